@@ -48,7 +48,7 @@ const LOOKED_FOR: ReadonlyArray<readonly [place: string, features: string]> = [
   ['vite/preload-helper', 'import.meta.resolve'],
   ['/sw/runtime-plugins.ts', 'AbortSignal.any'],
   ['/src/app/release-watch.ts', 'trustedTypes'],
-  ['/src/data/protection/visit-clock.ts', 'setAppBadge, clearAppBadge'],
+  ['/src/session/app-badge.ts', 'setAppBadge, clearAppBadge'],
   ['/src/data/storage/device-storage.ts', 'storage.estimate'],
   ['/src/features/agent/invite/poster/render-poster.tsx', 'trustedTypes'],
   ['/src/session/idle.ts', 'requestIdleCallback'],

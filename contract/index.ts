@@ -14,5 +14,6 @@ export * from './game-rules.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './paths.ts';
+export * from './player-enums.ts';
 export * from './registry.ts';
 export * from './vendors.ts';

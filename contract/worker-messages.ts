@@ -10,6 +10,8 @@ export const WorkerMessage = {
   answerRenewed: 'ANSWER_RENEWED',
   /** Worker to one page: sizes of the worker's own fetches since the last message; see {@link Traffic}. */
   traffic: 'TRAFFIC',
+  /** Worker to one page: the player pressed a notification; open the inbox. */
+  openInbox: 'OPEN_INBOX',
 } as const;
 
 /** Size of a fetched answer in bytes, from PerformanceResourceTiming. */

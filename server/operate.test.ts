@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordStatus } from '../contract/enums.ts';
 import { parseMoney } from '../contract/money.ts';
+import { RecordStatus } from '../contract/player-enums.ts';
 import { balanceOf, heldMoneyOf } from './domain/ledger.ts';
 import { workOrders } from './domain/order-work.ts';
 import { findUser } from './domain/users.ts';

@@ -25,6 +25,12 @@ export const STORAGE_KEYS = {
   hideBalance: 'robohall.hide_balance',
   /** The app lock (src/session/app-lock.ts), also read by src/app/boot-inline.js; removed when the account logs out. */
   lock: 'robohall.lock',
+  /** What of the inbox was read (src/features/inbox/use-inbox.ts); removed when the account logs out. */
+  inbox: 'robohall.inbox',
+  /** How many messages of the inbox are unread, so that the mark is there before they are; removed likewise. */
+  unread: 'robohall.unread',
+  /** "1" where the player wants notifications; removed likewise. */
+  notify: 'robohall.notify',
   /** The game that an account opened last; read by src/app/shell-snapshot-inline.js, too, for its place. */
   lastGame: 'robohall.last_game',
   /** ms since the epoch when the player chose to open games in spite of a thin line. */

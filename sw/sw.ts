@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
 import { answerMessages } from './messages.ts';
+import { answerNotifications } from './notifications.ts';
 import { keepShell } from './precache.ts';
 import { keepAnswers, keepImages } from './runtime.ts';
 import { tellTraffic } from './traffic.ts';
@@ -11,6 +12,7 @@ keepShell(self.__WB_MANIFEST);
 keepAnswers();
 keepImages();
 answerMessages();
+answerNotifications();
 claimFirstVisit();
 tellTraffic();
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { get, named, post } from '../call.ts';
-import { PromotionState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
 import { picture } from '../pictures.ts';
+import { PromotionState } from '../player-enums.ts';
 import {
   amountIfTold,
   day,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { named, post } from '../call.ts';
-import { RedBagKind, RedBagState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
+import { RedBagKind, RedBagState } from '../player-enums.ts';
 import {
   exactMoney,
   flag,

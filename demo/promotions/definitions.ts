@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contract/day.ts';
-import { PromotionType } from '../../contract/enums.ts';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 import { daysOf } from '../../server/domain/promotions/periods.ts';
 import type { Part } from '../../server/domain/promotions/standing.ts';
 import {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GameCategory, PROMOTION_LABELS, type PromotionType } from '../../contract/enums.ts';
+import { GameCategory } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { PROMOTION_LABELS, type PromotionType } from '../../contract/player-enums.ts';
 import type { Db } from '../../server/db/client.ts';
 import { users } from '../../server/db/schema/users.ts';
 import { withdrawalAddresses } from '../../server/db/schema/wallet.ts';

@@ -1,4 +1,4 @@
-import { PromotionType } from '../../contract/enums.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 
 /** What a player reads of a promotion type beside what it pays. */
 export interface PromotionText {

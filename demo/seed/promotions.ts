@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, dayStart } from '../../contract/day.ts';
-import { PROMOTION_LABELS, PromotionType } from '../../contract/enums.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../contract/player-enums.ts';
 import type { promotions } from '../../server/db/schema/promotions.ts';
 import { kindFor } from '../art/banners.ts';
 import { PROMOTIONS } from '../promotions/definitions.ts';

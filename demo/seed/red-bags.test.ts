@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RedBagState } from '../../contract/enums.ts';
+import { RedBagState } from '../../contract/player-enums.ts';
 import type { OpenDatabase } from '../../server/db/client.ts';
 import { redBags } from '../../server/db/schema/red-bags.ts';
 import { openRedBag } from '../../server/domain/red-bags/open.ts';

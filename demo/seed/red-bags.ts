@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { RED_BAG } from '../../contract/constants.ts';
-import { RedBagMode } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { RedBagMode } from '../../contract/player-enums.ts';
 import type { Db } from '../../server/db/client.ts';
 import { redBags } from '../../server/db/schema/red-bags.ts';
 import { balanceOf } from '../../server/domain/ledger.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
+import { RecordStatus } from '../../contract/player-enums.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { promotionClaims } from '../db/schema/promotions.ts';

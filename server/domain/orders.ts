@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
+import { RecordStatus } from '../../contract/player-enums.ts';
 import type { Db } from '../db/client.ts';
 import {
   type Channel,

@@ -1,6 +1,6 @@
 import { MIN_RECHARGE } from '../../contract/constants.ts';
-import { AddressType } from '../../contract/enums.ts';
 import { formatMoney, moneyToWire, parseMoney } from '../../contract/money.ts';
+import { AddressType } from '../../contract/player-enums.ts';
 import type { Channel } from '../db/schema/wallet.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { AddressType } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { MESSAGES } from '../../contract/messages.ts';
+import { AddressType } from '../../contract/player-enums.ts';
 import type { Db } from '../db/client.ts';
 import { withdrawalAddresses } from '../db/schema/wallet.ts';
 import { lockPlayer } from './ledger.ts';

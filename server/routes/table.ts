@@ -1,5 +1,5 @@
-import { PromotionType } from '../../contract/enums.ts';
 import { moneyToWire } from '../../contract/money.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 import { CALLS } from '../../contract/registry.ts';
 import type { Deps } from '../deps.ts';
 import { agentInfo, commissionTemplate } from '../domain/agents/info.ts';

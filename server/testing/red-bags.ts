@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { RedBagMode } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { RedBagMode } from '../../contract/player-enums.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries } from '../db/schema/ledger.ts';
 import { redBagShares, redBags } from '../db/schema/red-bags.ts';

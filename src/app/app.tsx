@@ -12,6 +12,9 @@ import {
 import { PATHS, type PathName } from '../../contract/paths.ts';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
+import { idle } from '../session/idle.ts';
+import { useAccount } from '../session/session-store.ts';
+import { useStored } from '../session/use-stored.ts';
 import { readTabStored, STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
 import { noteShownEntry } from '../ui/open-overlays.ts';
@@ -36,11 +39,18 @@ const TABS = [
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
+/** How long (ms) a busy page keeps the inbox waiting. */
+const INBOX_AFTER_MS = 5_000;
 /** Where there is room on both sides of the layout. Unlike style sheets, it is not rewritten for older browsers. */
 const WIDE = '(min-width: 1000px) and (min-height: 501px)';
 const { page: NotFoundPage } = lazyPage(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
 );
+/** Behind everything that the page shows. */
+const loadInboxWatch = async () => {
+  await idle(INBOX_AFTER_MS);
+  return (await import('../features/inbox/inbox-watch.tsx')).InboxWatch;
+};
 const loadDesktopFrame = async () => (await import('./desktop-frame.tsx')).DesktopFrame;
 
 export function App({ client }: { client: QueryClient }) {
@@ -63,6 +73,7 @@ function Layout() {
   const route = routeAt(location.pathname);
   useLaunches();
   const isWide = useMedia(WIDE);
+  const isPlayer = useAccount() !== undefined;
   const left = useRef(new Map<string, string>());
   useEffect(() => {
     left.current.set(location.pathname, location.search);
@@ -87,6 +98,7 @@ function Layout() {
       <WhenDue due={isWide && !route?.bare} load={loadDesktopFrame} />
       <ProgressBar pulse={location.pathname} />
       <KeepAlive location={location} />
+      <WhenDue due={isPlayer} load={loadInboxWatch} />
       {route?.name === 'home' && (
         <div className={styles.install}>
           <InstallBanner />
@@ -106,6 +118,7 @@ interface TabBarProps {
 function TabBar({ searchOf }: TabBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const unread = useStored(STORAGE_KEYS.unread);
 
   function go(name: PathName) {
     // Visitors may browse the home screen only; other tabs ask them to log in (chapter 6).
@@ -120,6 +133,7 @@ function TabBar({ searchOf }: TabBarProps) {
       type="button"
       className={styles.tab}
       aria-current={pathname === PATHS[name] ? 'page' : undefined}
+      aria-description={name === 'user' && unread ? `${unread} 条未读消息` : undefined}
       onClick={() => go(name)}
     >
       <Icon />

@@ -20,6 +20,7 @@ const OVERLAYS: Record<DialogName, LoadChunk<OverlayProps>> = {
     import('../features/operations/password/password-panel.tsx').then((part) => part.PasswordPanel),
   operations: () =>
     import('../features/operations/list/operations-panel.tsx').then((part) => part.OperationsPanel),
+  inbox: () => import('../features/inbox/inbox-panel.tsx').then((part) => part.InboxPanel),
   storage: () => import('../features/storage/storage-panel.tsx').then((part) => part.StoragePanel),
   mine: () => import('../features/games/mine/my-games-sheet.tsx').then((part) => part.MyGamesSheet),
   recharge: () =>

@@ -75,3 +75,8 @@ function shortDay(day: string, other: string): string {
   const year = day.slice(0, 4) === other.slice(0, 4) ? '' : `${day.slice(2, 4)}/`;
   return `${year}${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 }
+
+/** The Monday of a day's week, both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

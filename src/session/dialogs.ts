@@ -13,6 +13,7 @@ const NAMES = [
   'announcement',
   'settings',
   'operations',
+  'inbox',
   'mine',
   'storage',
   'reality',

@@ -40,14 +40,22 @@ const PERSONAL_DIALOGS: DialogName[] = [
   'settings',
   'operations',
   'mine',
+  'inbox',
 ];
 
 /** Drafts of money forms that this tab keeps for its account. */
 const DRAFT_KEYS = [STORAGE_KEYS.withdrawal, STORAGE_KEYS.redBag];
 /** Everything in sessionStorage that belongs to the account: drafts and the launch handoff. */
 const PERSONAL_TAB_KEYS = [...DRAFT_KEYS, STORAGE_KEYS.handover];
-/** What was searched for and played, and the lock before it. */
-const PERSONAL_KEYS = [STORAGE_KEYS.searches, STORAGE_KEYS.lastGame, STORAGE_KEYS.lock];
+/** What was searched for, played and read, and the lock before it. */
+const PERSONAL_KEYS = [
+  STORAGE_KEYS.searches,
+  STORAGE_KEYS.lastGame,
+  STORAGE_KEYS.inbox,
+  STORAGE_KEYS.unread,
+  STORAGE_KEYS.notify,
+  STORAGE_KEYS.lock,
+];
 
 /**
  * Sets the token, specification chapter 4 "Session": stores and pins it; followers of the session store then
@@ -197,7 +205,7 @@ function isOf(accountId: string, draft: string): boolean {
   }
 }
 
-/** Ends this tab's session and deletes its sessionStorage data, and what was searched for and played; no account is expected to return. */
+/** Ends this tab's session and deletes its sessionStorage data, and what was searched for, played and read; no account is expected to return. */
 function leaveSession(): void {
   clearSession();
   for (const key of PERSONAL_TAB_KEYS) removeTabStored(key);

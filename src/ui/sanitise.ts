@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import { pictureAddress } from '../../contract/pictures.ts';
-import { MAX_HTML_LENGTH } from './html-words.ts';
+import { MAX_HTML_LENGTH } from '../format/html-words.ts';
 import { OUTBOUND, safeLink } from './links.ts';
 
 const TAGS =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wordsOf } from './html-words.ts';
+import { wordsOf } from '../format/html-words.ts';
 import { loadSanitiser } from './sanitise.ts';
 import styles from './server-html.module.css';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { AddressType, RedBagMode } from '../../contract/enums.ts';
+import { AddressType, RedBagMode } from '../../contract/player-enums.ts';
 import { payAtCashier } from '../../demo/cashier/mount-cashier.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { sessions } from '../../server/db/schema/users.ts';

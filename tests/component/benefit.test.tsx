@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, dayOf } from '../../contract/day.ts';
-import { PromotionState } from '../../contract/enums.ts';
+import { PromotionState } from '../../contract/player-enums.ts';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';

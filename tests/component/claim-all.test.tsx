@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayOf } from '../../contract/day.ts';
-import { PromotionState, PromotionType } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { PromotionState, PromotionType } from '../../contract/player-enums.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';

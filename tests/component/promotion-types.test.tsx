@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayOf } from '../../contract/day.ts';
-import { PROMOTION_LABELS, PromotionState, PromotionType } from '../../contract/enums.ts';
+import { PROMOTION_LABELS, PromotionState, PromotionType } from '../../contract/player-enums.ts';
 import { visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { newPlayer } from './support/players.ts';

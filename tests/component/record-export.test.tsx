@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dayOf, timeOfDay } from '../../contract/day.ts';
-import { RECORD_STATUS_LABELS } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { RECORD_STATUS_LABELS } from '../../contract/player-enums.ts';
 import type { CollectionName } from '../../db/record-collection.ts';
 import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { visit } from './support/app.tsx';

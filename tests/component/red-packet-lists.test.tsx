@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { RedBagState } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { RedBagState } from '../../contract/player-enums.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';

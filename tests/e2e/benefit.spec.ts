@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PromotionType } from '../../contract/enums.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 import { card, claimButton, claimsOf, expect, test } from '../support/promotions.ts';
 import { keepSession } from '../support/withdrawal.ts';
 

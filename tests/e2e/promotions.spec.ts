@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PromotionType } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 import { gate, LOST_REQUEST } from '../support/fault-server.ts';
 import {
   card,

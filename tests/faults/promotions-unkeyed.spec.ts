@@ -1,5 +1,5 @@
-import { PromotionType } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { PromotionType } from '../../contract/player-enums.ts';
 import { LOST_ANSWER, LOST_REQUEST } from '../support/fault-server.ts';
 import { statesOf } from '../support/money.ts';
 import {

@@ -35,6 +35,7 @@ export const OVERLAYS: Record<DialogName, Overlay> = {
   address: { title: '修改提现地址', open: press(PATHS.user, /^提现地址/) },
   password: { title: /^(设置|修改)提现密码$/, open: press(PATHS.user, /^提现密码/) },
   operations: { title: '进行中的操作', open: press(PATHS.user, /^进行中的操作/) },
+  inbox: { title: '消息', open: press(PATHS.user, /^消息/) },
   storage: { title: '本机存储', who: 'everybody', open: press(PATHS.about, '管理本机存储') },
   mine: { title: '我的游戏', open: press(PATHS.cateList, /^我的游戏/) },
   invite: { title: '邀请好友', open: press(PATHS.user, /^邀请好友/) },

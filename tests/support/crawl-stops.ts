@@ -1,5 +1,5 @@
-import { PROMOTION_LABELS } from '../../contract/enums.ts';
 import { PATHS, type PathName } from '../../contract/paths.ts';
+import { PROMOTION_LABELS } from '../../contract/player-enums.ts';
 import type { Stop } from './crawl.ts';
 
 /** Addresses within a page, each with what it shows. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { PROMOTION_LABELS, type PromotionType } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { PROMOTION_LABELS, type PromotionType } from '../../contract/player-enums.ts';
 import { test as base, expect } from './bad-line.ts';
 import { CAPTCHA_TEXT } from './platform-messages.ts';
 import type { Player } from './wallet.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { RedBagMode } from '../../contract/enums.ts';
+import { RedBagMode } from '../../contract/player-enums.ts';
 import { callsOf, type RichPlayer } from './wallet.ts';
 import { keepSession } from './withdrawal.ts';
 

@@ -21,6 +21,13 @@ const DATA: Record<string, readonly string[]> = {
   'src/data/money': ['src/data/connectivity', 'src/data/queries'],
   'src/data/protection': ['src/data/queries', 'src/data/time'],
   'src/data/catalogue': ['src/data/connectivity', 'src/data/queries', 'src/data/protection'],
+  'src/data/promotions': [
+    'src/data/connectivity',
+    'src/data/queries',
+    'src/data/money',
+    'src/data/records',
+    'src/data/time',
+  ],
   'src/data/storage': ['src/data/queries', 'src/data/catalogue'],
   'src/data/records': [
     'src/data/connectivity',

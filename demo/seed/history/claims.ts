@@ -1,6 +1,7 @@
 import { DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
-import { GameCategory, PROMOTION_LABELS, PromotionType } from '../../../contract/enums.ts';
+import { GameCategory } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../../contract/player-enums.ts';
 import type { promotionClaims } from '../../../server/db/schema/promotions.ts';
 import type { BestRounds } from '../../../server/domain/promotions/best-rounds.ts';
 import type { Counts } from '../../../server/domain/promotions/counts.ts';

@@ -1,5 +1,5 @@
-import { RecordStatus } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import type { bets, fairSeeds } from '../../../server/db/schema/tables.ts';
 import { fingerprintOf } from '../../../server/domain/operations.ts';
 import { createRng, type Rng } from '../../art/rng.ts';

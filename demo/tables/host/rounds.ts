@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
-import { RecordStatus } from '../../../contract/enums.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import type { Db } from '../../../server/db/client.ts';
 import { bets } from '../../../server/db/schema/tables.ts';
 import { accrue } from '../../../server/domain/accruals.ts';

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AddressType } from '../../../contract/enums.ts';
+import type { AddressType } from '../../../contract/player-enums.ts';
 import { micro, moment, rowId } from '../columns.ts';
 import { playerId } from './users.ts';
 

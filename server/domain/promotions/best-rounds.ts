@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { GameCategory, RecordStatus } from '../../../contract/enums.ts';
+import { GameCategory } from '../../../contract/enums.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { bets } from '../../db/schema/tables.ts';
 import { onDaysOf } from '../day-range.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
-import { PromotionState } from '../../../contract/enums.ts';
 import type { CallPayload } from '../../../contract/index.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { PromotionState } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
 import { houseAccount, lockPlayer, openWallet, post, transfer } from '../ledger.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GameCategory, PromotionState } from '../../../contract/enums.ts';
+import { GameCategory } from '../../../contract/enums.ts';
+import { PromotionState } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { promotions } from '../../db/schema/promotions.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

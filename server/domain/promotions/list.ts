@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
-import type { PromotionState } from '../../../contract/enums.ts';
 import type { CallAnswer } from '../../../contract/index.ts';
 import { moneyToWire, sumMoney } from '../../../contract/money.ts';
+import type { PromotionState } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
 import type { Pictures } from '../../media/addresses.ts';

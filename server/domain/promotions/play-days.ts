@@ -1,5 +1,6 @@
 import { and, between, eq, gt, sql } from 'drizzle-orm';
-import { type GameCategory, RecordStatus } from '../../../contract/enums.ts';
+import type { GameCategory } from '../../../contract/enums.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { betDays } from '../../db/schema/tables.ts';
 import { sumOf } from '../../db/sums.ts';

@@ -1,4 +1,4 @@
-import { PromotionState } from '../../../contract/enums.ts';
+import { PromotionState } from '../../../contract/player-enums.ts';
 import { isReached, type Part, type Standing } from './standing.ts';
 import type { Task } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import { checkPacket } from './check-packet.ts';
 
 const { equal, lucky } = RedBagMode;

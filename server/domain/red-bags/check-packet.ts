@@ -1,7 +1,7 @@
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
 import type { CallPayload } from '../../../contract/index.ts';
 import { formatMoney, parseMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import { Refusal } from '../refusal.ts';
 import { CENT } from './split.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
-import { RedBagState } from '../../../contract/enums.ts';
+import { RedBagState } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { makePlayer, TEST_NOW } from '../../testing/players.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { RedBagKind, RedBagMode, RedBagState } from '../../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
 import { moneyToWire } from '../../../contract/money.ts';
+import { RedBagKind, RedBagMode, RedBagState } from '../../../contract/player-enums.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney, sumMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';

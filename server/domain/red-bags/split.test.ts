@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney, sumMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import { CENT, splitRedBag } from './split.ts';
 
 const lucky = (amount: string, count: number, draw: (below: number) => number = randomInt) =>

@@ -1,4 +1,4 @@
-import { RedBagMode } from '../../../contract/enums.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 
 /** micro-USDT in the smallest share. */
 export const CENT = 10_000n;

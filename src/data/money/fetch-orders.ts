@@ -1,8 +1,8 @@
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import { type InoutWire, recordCalls } from '../../../contract/calls/records.ts';
 import { type RedBag, redBagCalls } from '../../../contract/calls/red-bags.ts';
-import { RedBagKind } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
+import { RedBagKind } from '../../../contract/player-enums.ts';
 import type { MoneyGroup } from '../../../db/operation-kinds.ts';
 import { ORDER_STATES, type WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';

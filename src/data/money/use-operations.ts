@@ -66,21 +66,24 @@ export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | u
 /**
  * Polls the orders of a kind while the view is on screen: every 5 s while one is open, else every 30 s.
  * The orders read are stored on the device and may settle an operation.
+ * @param quiet for a reader behind the app: polls only while an order is open, every 30 s; in the background, too, if
+ *   it has somebody to tell
  */
-export function useFollowOrders(kind: WalletOrder['kind']) {
+export function useFollowOrders(kind: WalletOrder['kind'], quiet?: { isInBackground: boolean }) {
   const accountId = useAccount()?.id;
   const orders = useOrders(kind);
   const open = orders?.some((order) => isOpenOrder(order) && order.state !== 'expired') ?? false;
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: personalKey(accountId, `orders-${kind}`),
     queryFn: () => pullOrders(kind),
-    enabled: accountId !== undefined,
+    enabled: accountId !== undefined && (open || !quiet),
     staleTime: 0,
     // Persisted for its timestamp: offline, the view shows how old the orders are.
     meta: { persist: true },
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      Math.max(open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS, restOf(state.error)),
+      Math.max(open && !quiet ? OPEN_REFRESH_MS : IDLE_REFRESH_MS, restOf(state.error)),
+    refetchIntervalInBackground: quiet?.isInBackground === true,
   });
   return {
     error,

@@ -1,3 +1,4 @@
+import { markAppIcon } from '../../session/app-badge.ts';
 import { isAnyOpen, openDialog, useDialogs } from '../../session/dialogs.ts';
 import { busyReasons, quietHere } from '../../session/reload-guard.ts';
 import { setResting } from './resting.ts';
@@ -81,8 +82,7 @@ function noDialog(): Promise<void> {
 function showSign(shown: boolean): void {
   const title = document.title.replace(SIGN, '');
   document.title = shown ? SIGN + title : title;
-  const badge = shown ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
-  badge?.catch(() => undefined);
+  markAppIcon({ sign: shown });
 }
 
 /** Stores settings that have ended by the platform's clock, and the latest platform time seen. */

@@ -13,7 +13,12 @@ import { type QueryView, useQueryView } from './query-view.ts';
 export interface PersonalQuery<T>
   extends Pick<
     UseQueryOptions<T>,
-    'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'meta'
+    | 'staleTime'
+    | 'gcTime'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
+    | 'refetchOnWindowFocus'
+    | 'meta'
   > {
   /** Names the query among the account's. Devices store results under it. */
   name: string;

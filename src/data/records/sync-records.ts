@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
-import { RecordStatus } from '../../../contract/enums.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import { type CollectionName, gapsIn, type TimeRange } from '../../../db/record-collection.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
 import { readList, readWindow } from './read-window.ts';

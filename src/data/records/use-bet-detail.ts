@@ -1,6 +1,6 @@
 import { recordCalls } from '../../../contract/calls/records.ts';
-import { RecordStatus } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
+import { RecordStatus } from '../../../contract/player-enums.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';

@@ -2,13 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS, type PathName } from '../../../contract/paths.ts';
 import { useUnsettled } from '../../data/money/use-operations.ts';
 import { closeDialog, type DialogName, openDialog } from '../../session/dialogs.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useUserInfo } from '../../session/user-info.ts';
+import { STORAGE_KEYS } from '../../storage.ts';
 import { Entry, EntryList, type EntryProps } from '../../ui/entry-list.tsx';
 import { InfoIcon, InviteIcon, RedPacketIcon, WellbeingIcon } from '../../ui/icons/account.tsx';
 import { GroupIcon } from '../../ui/icons/community.tsx';
 import { ShieldIcon, StorageIcon } from '../../ui/icons/files.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
-import { HourglassIcon } from '../../ui/icons/status.tsx';
+import { HourglassIcon, InboxIcon } from '../../ui/icons/status.tsx';
 import { GiftIcon } from '../../ui/icons/tabs.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 
@@ -62,10 +64,27 @@ export function StorageEntry() {
   return <DialogEntry name="storage" icon={<StorageIcon />} label="本机存储" />;
 }
 
+function InboxEntry() {
+  const unread = useStored(STORAGE_KEYS.unread);
+  const note = unread === undefined ? undefined : `${unread} 条未读`;
+  return (
+    <DialogEntry
+      name="inbox"
+      icon={<InboxIcon />}
+      label="消息"
+      note={note}
+      marked={note !== undefined}
+    />
+  );
+}
+
 /** The entries of the 我的 page. */
 export function AllEntries() {
   return (
     <>
+      <EntryList>
+        <InboxEntry />
+      </EntryList>
       <EntryList title="资金与安全">
         <WalletEntries />
         <PageEntry name="safe" icon={<ShieldIcon />} label="安全中心" />

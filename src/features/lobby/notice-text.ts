@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '../../../contract/calls/lobby.ts';
 import { ConfigId } from '../../../contract/enums.ts';
-import { wordsOf } from '../../ui/html-words.ts';
+import { wordsOf } from '../../format/html-words.ts';
 
 /** The text of server HTML on one line; may only be set as text, never as HTML. */
 export function lineOf(html: string): string {

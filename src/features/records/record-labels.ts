@@ -1,4 +1,4 @@
-import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.ts';
+import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/player-enums.ts';
 import type { BillRow, BonusRow, CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 

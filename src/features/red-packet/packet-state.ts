@@ -1,6 +1,6 @@
 import type { RedBag, RedBagDetail, RedBagFace } from '../../../contract/calls/red-bags.ts';
-import { RedBagState } from '../../../contract/enums.ts';
 import { sumIfTold, sumMoney } from '../../../contract/money.ts';
+import { RedBagState } from '../../../contract/player-enums.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { creditedAmount } from '../../data/money/order-record.ts';
 import { amountText } from '../../format/amounts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RedBagFace } from '../../../contract/calls/red-bags.ts';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RED_BAG_MODE_LABELS } from '../../../contract/enums.ts';
+import { RED_BAG_MODE_LABELS } from '../../../contract/player-enums.ts';
 import { formatDuration } from '../../format/duration.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './packet.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
-import { RedBagState } from '../../../contract/enums.ts';
 import { PATHS } from '../../../contract/paths.ts';
+import { RedBagState } from '../../../contract/player-enums.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { acknowledgeOperation } from '../../data/money/actions.ts';

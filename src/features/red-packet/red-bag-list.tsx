@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { RedBag } from '../../../contract/calls/red-bags.ts';
-import { RedBagKind } from '../../../contract/enums.ts';
 import { PATHS, pathTo } from '../../../contract/paths.ts';
+import { RedBagKind } from '../../../contract/player-enums.ts';
 import { askAgain } from '../../data/connectivity/connectivity.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText, signedText } from '../../format/amounts.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { RedBagKind } from '../../../contract/enums.ts';
 import { pathTo } from '../../../contract/paths.ts';
+import { RedBagKind } from '../../../contract/player-enums.ts';
 import { useLoggedIn, useViewer, useViewerKey } from '../../session/session-store.ts';
 import { useGoBack, useVisit } from '../../session/use-visit.ts';
 import { PageFrame, PlayerPage } from '../../ui/player-page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RED_BAG_MODE_LABELS, RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
+import { RED_BAG_MODE_LABELS, RedBagMode } from '../../../contract/player-enums.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { lockedLimit } from '../../data/money/amount-input.ts';
 import { STORAGE_KEYS } from '../../storage.ts';

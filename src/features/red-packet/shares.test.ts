@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import { LEAST_SHARE, lengthOf, MOST_TOTAL, readCount, shareFault, totalOf } from './shares.ts';
 
 const { equal, lucky } = RedBagMode;

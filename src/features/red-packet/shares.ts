@@ -1,6 +1,6 @@
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import { type OwnLimit, plainText, shortFault } from '../../data/money/amount-input.ts';
 import { amountText } from '../../format/amounts.ts';
 

@@ -1,4 +1,4 @@
-import { RedBagState } from '../../../contract/enums.ts';
+import { RedBagState } from '../../../contract/player-enums.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../contract/errors.ts';
 import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
+import { readNotices } from '../../data/catalogue/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './announcement-dialog.module.css';
-import { readNotices } from './config-entries.ts';
 
 /** Announcements as HTML, specification chapter 2, overlay 2. */
 export function AnnouncementDialog({ open, onClose }: OverlayProps) {

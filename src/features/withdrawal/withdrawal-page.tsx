@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
+import { AddressType } from '../../../contract/player-enums.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { limitsText } from '../../data/money/amount-input.ts';

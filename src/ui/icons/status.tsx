@@ -15,3 +15,10 @@ export const HourglassIcon = icon(
   'M6.5 3.5h11M6.5 20.5h11',
   'M8 3.5v3.6c0 2.4 8 4.6 8 8v5.4M16 3.5v3.6c0 2.4-8 4.6-8 8v5.4',
 );
+
+export const InboxIcon = icon(
+  <rect x="3.5" y="5.5" width="17" height="13" rx="2" />,
+  'M4 7.5l8 5.5 8-5.5',
+);
+
+export const CoinIcon = icon(<circle cx="12" cy="12" r="8.5" />, 'M8.5 9h7M12 9v7.5M8 12.5h8');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { RedBagMode } from '../../../contract/enums.ts';
+import { RedBagMode } from '../../../contract/player-enums.ts';
 import type { RichPlayer } from '../../support/wallet.ts';
 import { visit } from './app.tsx';
 import { callsFor } from './players.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { PromotionType } from '../../../../contract/enums.ts';
 import { pathTo } from '../../../../contract/paths.ts';
+import { PromotionType } from '../../../../contract/player-enums.ts';
 import { isNotOffered } from '../../../api/not-offered.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, countText, percentOf } from '../../../format/amounts.ts';

@@ -1,4 +1,4 @@
-import { PromotionType } from '../../../../contract/enums.ts';
+import { PromotionType } from '../../../../contract/player-enums.ts';
 import dailyCheckIn from './daily-check-in.svg?inline';
 import dailyLuckyMoney from './daily-lucky-money.svg?inline';
 import everyoneAnAgent from './everyone-an-agent.svg?inline';

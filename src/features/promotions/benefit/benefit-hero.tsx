@@ -1,10 +1,10 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { PromotionType } from '../../../../contract/enums.ts';
+import { PromotionType } from '../../../../contract/player-enums.ts';
+import { usePromotionClaims } from '../../../data/promotions/promotion-queries.ts';
+import type { Standings } from '../../../data/promotions/standing.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Robot } from '../../../ui/robot.tsx';
 import { ClaimAll } from '../claim/claim-all.tsx';
-import { usePromotionClaims } from '../data/promotion-queries.ts';
-import type { Standings } from '../data/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
 import styles from './benefit-page.module.css';
 import { claimableNow, claimedToday } from './benefits.ts';

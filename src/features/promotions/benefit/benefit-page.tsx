@@ -1,6 +1,10 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { pathTo } from '../../../../contract/paths.ts';
 import { isNotOffered } from '../../../api/not-offered.ts';
+import { detailPath } from '../../../data/promotions/detail-path.ts';
+import { usePromotions } from '../../../data/promotions/promotion-queries.ts';
+import { isAtHand } from '../../../data/promotions/standing.ts';
+import { useKept, useStandings } from '../../../data/promotions/use-standings.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import {
   ActivitiesArt,
@@ -12,11 +16,7 @@ import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { TileNav } from '../../../ui/tile-nav.tsx';
 import { WeekCalendar } from '../calendar/calendar.tsx';
-import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
-import { usePromotions } from '../data/promotion-queries.ts';
-import { isAtHand } from '../data/standing.ts';
-import { useKept, useStandings } from '../data/use-standings.ts';
 import { Stations } from '../detail/stations.tsx';
 import { PromotionsPage } from '../page/promotions-page.tsx';
 import { BenefitHero } from './benefit-hero.tsx';

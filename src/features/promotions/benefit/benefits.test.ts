@@ -4,8 +4,8 @@ import type {
   PromotionClaim,
   PromotionStep,
 } from '../../../../contract/calls/promotions.ts';
-import { PromotionState } from '../../../../contract/enums.ts';
-import { standingsAt } from '../data/standing.ts';
+import { PromotionState } from '../../../../contract/player-enums.ts';
+import { standingsAt } from '../../../data/promotions/standing.ts';
 import { arrangeBenefits, claimableNow, claimedToday } from './benefits.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

@@ -1,8 +1,8 @@
 import type { Promotion, PromotionClaim } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import { PromotionType } from '../../../../contract/enums.ts';
 import { sumMoney } from '../../../../contract/money.ts';
-import { claimableRewards, isAtHand, type Standings } from '../data/standing.ts';
+import { PromotionType } from '../../../../contract/player-enums.ts';
+import { claimableRewards, isAtHand, type Standings } from '../../../data/promotions/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
 
 const TASKS: readonly number[] = [

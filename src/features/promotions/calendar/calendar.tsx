@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
+import { isAtHand, type Standing } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
+import { STANDING_WORDS } from '../claim/claim-labels.ts';
 import { Today } from '../claim/step-list.tsx';
+import { useClaim } from '../claim/use-claim.ts';
 import { WayThere } from '../claim/way-there.tsx';
-import { STANDING_WORDS } from '../data/claim-labels.ts';
-import { isAtHand, type Standing } from '../data/standing.ts';
-import { useClaim } from '../data/use-claim.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
 import { type CalendarDay, monthOf, weekOf } from './month.ts';
 

@@ -1,5 +1,6 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
+import { mondayOf } from '../../../format/day-range.ts';
 
 /** A day YYYY-MM-DD of a calendar, and the promotion's step for it. */
 export interface CalendarDay {
@@ -33,9 +34,4 @@ export function weekOf(steps: readonly PromotionStep[], day: string): CalendarDa
     const each = addDays(monday, index);
     return { day: each, step: steps.find(({ date }) => date === each) };
   });
-}
-
-/** The Monday of a day's week, both YYYY-MM-DD. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

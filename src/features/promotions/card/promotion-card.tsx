@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { detailPath } from '../../../data/promotions/detail-path.ts';
+import { isAtHand, isClaimable, isUntold } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { WayThere } from '../claim/way-there.tsx';
-import { isAtHand, isClaimable, isUntold } from '../data/standing.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
 import { periodWords, rewardOf, wageringWords } from './card-labels.ts';
-import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
 

@@ -3,6 +3,8 @@ import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { messageOf } from '../../../../contract/errors.ts';
 import { formatMoney, sumMoney } from '../../../../contract/money.ts';
 import { NotSent, type NotSentReason } from '../../../data/money/not-sent.ts';
+import { claimableRewards, type Reward } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
@@ -12,11 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { useCountUp } from '../../../ui/use-count-up.ts';
-import { broughtBy, CHECKING, NOT_CLAIMED, refusalWords } from '../data/claim-labels.ts';
-import { claimableRewards, type Reward } from '../data/standing.ts';
-import { claim } from '../data/use-claim.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './claim-all.module.css';
+import { broughtBy, CHECKING, NOT_CLAIMED, refusalWords } from './claim-labels.ts';
+import { claim } from './use-claim.ts';
 
 /** What came of one claim. */
 interface Outcome {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { isAtHand, isClaimable } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { STANDING_WORDS } from '../data/claim-labels.ts';
-import { isAtHand, isClaimable } from '../data/standing.ts';
-import { useClaim } from '../data/use-claim.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './claim-button.module.css';
+import { STANDING_WORDS } from './claim-labels.ts';
 import { StandingChip } from './standing-chip.tsx';
+import { useClaim } from './use-claim.ts';
 
 interface ClaimButtonProps extends PromotionProps {
   /** The step to claim; without it the promotion as a whole is claimed. */

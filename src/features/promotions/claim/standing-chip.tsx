@@ -1,5 +1,5 @@
-import { STANDING_WORDS } from '../data/claim-labels.ts';
-import type { Standing } from '../data/standing.ts';
+import type { Standing } from '../../../data/promotions/standing.ts';
+import { STANDING_WORDS } from './claim-labels.ts';
 import styles from './standing-chip.module.css';
 
 /** Words for a chip that is not a button: 可领取 instead of the button's 领取. */

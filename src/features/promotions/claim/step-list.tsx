@@ -1,10 +1,10 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
+import { isMet, type Standing } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
-import { isMet, type Standing } from '../data/standing.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimButton } from './claim-button.tsx';
 import styles from './step-list.module.css';
 

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { GameCategory, PromotionType } from '../../../../contract/enums.ts';
+import { GameCategory } from '../../../../contract/enums.ts';
 import { PATHS, pathTo } from '../../../../contract/paths.ts';
+import { PromotionType } from '../../../../contract/player-enums.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 

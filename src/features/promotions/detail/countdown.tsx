@@ -1,7 +1,7 @@
+import { useMinute } from '../../../data/promotions/use-standings.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { formatDuration } from '../../../format/duration.ts';
 import { useLessMotion } from '../../../ui/use-media.ts';
-import { useMinute } from '../data/use-standings.ts';
 import styles from './countdown.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { detailPath } from '../../../data/promotions/detail-path.ts';
+import { usePromotion, usePromotions } from '../../../data/promotions/promotion-queries.ts';
+import { useStandings } from '../../../data/promotions/use-standings.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { detailPath } from '../card/detail-path.ts';
-import { usePromotion, usePromotions } from '../data/promotion-queries.ts';
-import { useStandings } from '../data/use-standings.ts';
 import { MissingPromotion, PromotionsPage } from '../page/promotions-page.tsx';
 import { DetailView } from './detail-view.tsx';
 import { pickPromotion, readActivityId, readType } from './pick.ts';

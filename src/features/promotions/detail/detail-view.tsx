@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { PROMOTION_LABELS, PromotionType } from '../../../../contract/enums.ts';
 import { PATHS } from '../../../../contract/paths.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../../../contract/player-enums.ts';
 import { config } from '../../../config.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -16,7 +17,6 @@ import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { StepList } from '../claim/step-list.tsx';
 import { WayThere } from '../claim/way-there.tsx';
-import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './detail-view.module.css';

@@ -1,8 +1,8 @@
+import { isMet } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
-import { STANDING_WORDS } from '../data/claim-labels.ts';
-import { isMet } from '../data/standing.ts';
-import type { PromotionProps } from '../data/use-standings.ts';
+import { STANDING_WORDS } from '../claim/claim-labels.ts';
 import styles from './stations.module.css';
 
 /** The steps as stations on a line: which ones are reached, and what each pays. */

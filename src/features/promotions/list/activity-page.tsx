@@ -1,12 +1,12 @@
 import { isNotOffered } from '../../../api/not-offered.ts';
+import { usePromotions } from '../../../data/promotions/promotion-queries.ts';
+import { useKept, useStandings } from '../../../data/promotions/use-standings.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { ClaimAll } from '../claim/claim-all.tsx';
-import { usePromotions } from '../data/promotion-queries.ts';
-import { useKept, useStandings } from '../data/use-standings.ts';
 import { PromotionsPage } from '../page/promotions-page.tsx';
 import { arrange } from './arrange.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Standing } from '../data/standing.ts';
+import type { Standing } from '../../../data/promotions/standing.ts';
 import { arrange } from './arrange.ts';
 
 const row = (id: string, group: string, state?: number) =>

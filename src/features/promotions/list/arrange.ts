@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { isAtHand, isUntold, type Standing } from '../data/standing.ts';
+import { isAtHand, isUntold, type Standing } from '../../../data/promotions/standing.ts';
 
 const GROUPS: readonly (readonly [key: string, title: string])[] = [
   ['newcomer', '新人'],

@@ -6,13 +6,13 @@ import type {
 } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { pathTo } from '../../../../contract/paths.ts';
+import { usePromotionClaims } from '../../../data/promotions/promotion-queries.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 import { Part } from '../../../ui/part.tsx';
 import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePromotionClaims } from '../data/promotion-queries.ts';
 import styles from './claim-log.module.css';
 
 /** The newest claims of a promotion's type, named by its steps. */

@@ -1,4 +1,4 @@
-import { RecordStatus } from '../../../../contract/enums.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { type NetTone, netTone } from '../record-labels.ts';

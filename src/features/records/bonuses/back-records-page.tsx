@@ -1,4 +1,4 @@
-import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/player-enums.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BonusRow as Bonus, Facet } from '../../../../db/record-collection.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';

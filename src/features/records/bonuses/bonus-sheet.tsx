@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/enums.ts';
 import { pathTo } from '../../../../contract/paths.ts';
+import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/player-enums.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 import { openDialog } from '../../../session/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { RecordStatus } from '../../../../contract/enums.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';

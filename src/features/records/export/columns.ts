@@ -1,5 +1,5 @@
-import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
 import { categoryWords } from '../../../format/category-label.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
+import { RECORD_STATUS_LABELS } from '../../../../contract/player-enums.ts';
 import type { CollectionFilter, Facet } from '../../../../db/record-collection.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { type DayRange, daysOf, rangeSearch, readRange } from '../../../format/day-range.ts';

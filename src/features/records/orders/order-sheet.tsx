@@ -1,4 +1,4 @@
-import { RecordStatus } from '../../../../contract/enums.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { isLate, isTimed } from '../../../data/money/order-phase.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';

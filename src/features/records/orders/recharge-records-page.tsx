@@ -1,4 +1,4 @@
-import { RecordStatus } from '../../../../contract/enums.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import { sumIn } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { Facet } from '../../../../db/record-collection.ts';

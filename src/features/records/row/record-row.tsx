@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordStatus } from '../../../../contract/enums.ts';
+import { RecordStatus } from '../../../../contract/player-enums.ts';
 import { AlignedFigure } from '../../../ui/aligned-figure.tsx';
 import { statusWords } from '../record-labels.ts';
 import styles from './record-row.module.css';

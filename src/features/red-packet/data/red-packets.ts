@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redBagCalls } from '../../../../contract/calls/red-bags.ts';
-import { RedBagKind, RedBagState } from '../../../../contract/enums.ts';
+import { RedBagKind, RedBagState } from '../../../../contract/player-enums.ts';
 import { call } from '../../../api/call.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { useLaterPages } from '../../../data/queries/later-pages.ts';

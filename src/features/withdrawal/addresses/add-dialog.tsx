@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { AddressType } from '../../../../contract/enums.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
+import { AddressType } from '../../../../contract/player-enums.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
 import { FieldFault, useAttempt } from '../../../session/use-attempt.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/enums.ts';
+import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/player-enums.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type WithdrawalAddress, walletCalls } from '../../../../contract/calls/wallet.ts';
-import { AddressType } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
+import { AddressType } from '../../../../contract/player-enums.ts';
 import { call } from '../../../api/call.ts';
 import { addressesQuery } from '../../../data/money/wallet-queries.ts';
 import {

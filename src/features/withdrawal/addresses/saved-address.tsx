@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/enums.ts';
+import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/player-enums.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { WarningIcon } from '../../../ui/icons/wallet.tsx';
 import styles from './saved-address.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { AddressType } from '../../../../contract/enums.ts';
+import { AddressType } from '../../../../contract/player-enums.ts';
 import type { GuardReport } from './address-guard.ts';
 
 /**

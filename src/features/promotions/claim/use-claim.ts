@@ -6,6 +6,9 @@ import type { Operation } from '../../../../db/operation.ts';
 import { submitOperation } from '../../../data/money/actions.ts';
 import { NotSent } from '../../../data/money/not-sent.ts';
 import { claimSubject } from '../../../data/money/order-record.ts';
+import { refreshAfterClaim } from '../../../data/promotions/promotion-queries.ts';
+import { isClaimable } from '../../../data/promotions/standing.ts';
+import type { PromotionProps } from '../../../data/promotions/use-standings.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -20,9 +23,6 @@ import {
   NOT_CLAIMED,
   refusalWords,
 } from './claim-labels.ts';
-import { refreshAfterClaim } from './promotion-queries.ts';
-import { isClaimable } from './standing.ts';
-import type { PromotionProps } from './use-standings.ts';
 
 /**
  * The state of a claim for its button. It comes from the journal, so that it is the same after a reload and

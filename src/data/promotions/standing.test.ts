@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { PromotionState } from '../../../../contract/enums.ts';
-import type { Operation, OperationState } from '../../../../db/operation.ts';
-import { claimSubject } from '../../../data/money/order-record.ts';
-import { broughtBy, claimNote } from './claim-labels.ts';
+import type { Promotion, PromotionStep } from '../../../contract/calls/promotions.ts';
+import { PromotionState } from '../../../contract/player-enums.ts';
+import type { Operation, OperationState } from '../../../db/operation.ts';
+import { broughtBy, claimNote } from '../../features/promotions/claim/claim-labels.ts';
+import { claimSubject } from '../money/order-record.ts';
 import { claimOf, standingOf, standingsAt } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { useOperations } from '../../../data/money/use-operations.ts';
-import { useServerNow } from '../../../data/time/use-server-now.ts';
+import type { Promotion } from '../../../contract/calls/promotions.ts';
+import { useOperations } from '../money/use-operations.ts';
+import { useServerNow } from '../time/use-server-now.ts';
 import { usePromotionClaims } from './promotion-queries.ts';
 import { isUntold, type Standings, standingsAt } from './standing.ts';
 

@@ -2,8 +2,8 @@ import type { Promotion, PromotionStep } from '../../../../contract/calls/promot
 import type { Operation } from '../../../../db/operation.ts';
 import type { NotSentReason } from '../../../data/money/not-sent.ts';
 import { creditedAmount } from '../../../data/money/order-record.ts';
+import type { Standing } from '../../../data/promotions/standing.ts';
 import { amountText } from '../../../format/amounts.ts';
-import type { Standing } from './standing.ts';
 
 /** The label of the claim button, or of the chip that replaces it. */
 export const STANDING_WORDS: Record<Standing, string> = {

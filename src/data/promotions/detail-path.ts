@@ -1,5 +1,5 @@
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { pathTo } from '../../../../contract/paths.ts';
+import type { Promotion } from '../../../contract/calls/promotions.ts';
+import { pathTo } from '../../../contract/paths.ts';
 
 /**
  * The address of a promotion's detail page: by its type as in specification chapter 2, and by its id, because several

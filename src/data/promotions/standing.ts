@@ -2,12 +2,12 @@ import type {
   Promotion,
   PromotionClaim,
   PromotionStep,
-} from '../../../../contract/calls/promotions.ts';
-import { dayOf } from '../../../../contract/day.ts';
-import { PromotionState } from '../../../../contract/enums.ts';
-import type { Operation } from '../../../../db/operation.ts';
-import { claimSubject } from '../../../data/money/order-record.ts';
-import { mondayOf } from '../calendar/month.ts';
+} from '../../../contract/calls/promotions.ts';
+import { dayOf } from '../../../contract/day.ts';
+import { PromotionState } from '../../../contract/player-enums.ts';
+import type { Operation } from '../../../db/operation.ts';
+import { mondayOf } from '../../format/day-range.ts';
+import { claimSubject } from '../money/order-record.ts';
 
 /**
  * The state of a reward for the player, from the platform's answer and this browser's journal:

@@ -1,19 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Promotion, promotionCalls } from '../../../../contract/calls/promotions.ts';
-import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
-import type { CallRequest } from '../../../../contract/registry.ts';
-import { readSyncState } from '../../../../db/read-records.ts';
-import { useOperations } from '../../../data/money/use-operations.ts';
-import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
-import { checkFirstPage, extentOf } from '../../../data/queries/read-pages.ts';
-import { recordSyncOf } from '../../../data/records/record-sync.ts';
-import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
-import { revalidateUserInfo } from '../../../session/user-info.ts';
+import { type Promotion, promotionCalls } from '../../../contract/calls/promotions.ts';
+import { PROMOTION_LABELS } from '../../../contract/player-enums.ts';
+import type { CallRequest } from '../../../contract/registry.ts';
+import { readSyncState } from '../../../db/read-records.ts';
+import { isActiveAccount, useAccount } from '../../session/session-store.ts';
+import { revalidateUserInfo } from '../../session/user-info.ts';
+import { useOperations } from '../money/use-operations.ts';
+import { fetchForAccount } from '../queries/fetch-for-account.ts';
+import { usePersonalQuery } from '../queries/personal-query.ts';
+import { checkFirstPage, extentOf } from '../queries/read-pages.ts';
+import { recordSyncOf } from '../records/record-sync.ts';
 
 /** Polling interval (ms): progress changes with every round played, usually in another window. */
 const REFRESH_MS = 60_000;
+/** The same for a reader that the player does not look at. */
+const QUIET_MS = 5 * REFRESH_MS;
 /** Number of claims on a page; the records list all of them. */
 const LOG_SIZE = 20;
 const PROMOTIONS = 'promotions';
@@ -33,13 +35,18 @@ async function fetchPromotions(
   }));
 }
 
-/** The account's promotions with their state; the cached list shows at once, also offline. */
-export function usePromotions() {
+/**
+ * The account's promotions with their state; the cached list shows at once, also offline.
+ * @param quiet for a reader behind the app: asks every 5 minutes; in the background, too, if it has somebody to tell
+ */
+export function usePromotions(quiet?: { isInBackground: boolean }) {
   const { data: promotions, ...view } = usePersonalQuery({
     name: PROMOTIONS,
     read: (accountId) => fetchPromotions(accountId, {}),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: true,
+    refetchInterval: quiet ? QUIET_MS : REFRESH_MS,
+    refetchIntervalInBackground: quiet?.isInBackground === true,
+    refetchOnWindowFocus: !quiet,
+    staleTime: quiet ? QUIET_MS : 0,
   });
   useSettledClaims();
   return { promotions, ...view };
