@@ -94,6 +94,10 @@ test('an inbox whose reads are all refused still shows what the device has', asy
   visit('/user');
   await openInbox();
   await expect.element(rows.filter({ hasText: '首充豪礼' })).toBeVisible();
+  await expect.element(inbox.getByRole('alert')).toHaveTextContent('没有更新成功：系统繁忙');
+  for (const name of ['inoutRecords', 'taskList', 'bulletins'] as const) line.free(name);
+  await inbox.getByRole('button', { name: '重试' }).click();
+  await expect.element(inbox.getByRole('alert')).not.toBeInTheDocument();
 });
 
 /** A withdrawal that was paid, which this device does not know yet. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { useFollowOrders } from '../../data/money/use-operations.ts';
+import { type QueryView, shownError } from '../../data/queries/query-view.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import type { OverlayProps } from '../../ui/dialog.tsx';
+import { FreshLine } from '../../ui/fresh-line.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { CoinIcon, NoticeIcon } from '../../ui/icons/status.tsx';
 import { GiftIcon } from '../../ui/icons/tabs.tsx';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './inbox-panel.module.css';
 import type { Message } from './messages.ts';
@@ -46,11 +46,9 @@ export function InboxPanel({ open, onClose }: OverlayProps) {
 }
 
 function Inbox({ onLeave }: { onLeave: () => void }) {
-  const offline = useOffline();
   const accountId = useAccount()?.id;
-  useFollowOrders('deposit');
-  useFollowOrders('withdrawal');
-  const { messages, unread } = useInbox();
+  const orders = [useFollowOrders('deposit'), useFollowOrders('withdrawal')];
+  const { messages, unread, view } = useInbox();
   const fresh = useFresh(unread);
   const news = messages?.flatMap((message) => message.news).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the news stand for the messages, which are new at every render.
@@ -59,7 +57,7 @@ function Inbox({ onLeave }: { onLeave: () => void }) {
   }, [accountId, news]);
   return (
     <div className={styles.parts}>
-      {offline && <OfflineStrip text="显示的是本机存下的消息" onRetry={askAgain} />}
+      <FreshLine view={mergeViews(view, orders)} what="消息" lost="显示的是本机存下的消息" />
       {messages?.length === 0 && (
         <StatePage
           mood="sleep"
@@ -82,6 +80,22 @@ function Inbox({ onLeave }: { onLeave: () => void }) {
       <NotifyPicker />
     </div>
   );
+}
+
+/** The state of all that the inbox reads: as old as the promotions, refused if any of it is. */
+function mergeViews(
+  view: QueryView,
+  orders: readonly ReturnType<typeof useFollowOrders>[],
+): QueryView {
+  return {
+    ...view,
+    busy: view.busy || orders.some(({ busy }) => busy),
+    error: view.error ?? shownError(orders.find(({ error }) => error)?.error),
+    refresh: async () => {
+      for (const { refresh } of orders) refresh();
+      await view.refresh();
+    },
+  };
 }
 
 /** Everything that was unread since the panel is open, although it counts as read from then on. */

@@ -27,7 +27,8 @@ interface ReadMark {
 /**
  * The account's inbox: its messages from what the device keeps, so also with no signal.
  * @param quiet for the watch behind the app, which asks rarely; the panel reads everything again
- * @returns messages undefined until the device's databases are read; unread: the keys of those not read yet
+ * @returns messages undefined until the device's databases are read; unread: the keys of those not read yet;
+ *   view: the state of reading the promotions
  */
 export function useInbox(quiet?: { isInBackground: boolean }) {
   const accountId = useAccount()?.id;
@@ -35,12 +36,12 @@ export function useInbox(quiet?: { isInBackground: boolean }) {
   const operations = useOperations();
   const deposits = useOrders('deposit');
   const withdrawals = useOrders('withdrawal');
-  const { promotions } = usePromotions(quiet);
+  const { promotions, ...view } = usePromotions(quiet);
   const { data: entries } = useQuery(bulletinsQuery());
   // The mark is read below; this renders again when it changes, in whatever tab.
   useStored(STORAGE_KEYS.inbox);
   if (accountId === undefined || !operations || !deposits || !withdrawals) {
-    return { messages: undefined, unread: NOTHING };
+    return { messages: undefined, unread: NOTHING, view };
   }
   const standings = standingsAt(operations, now);
   const messages = messagesOf(
@@ -51,7 +52,7 @@ export function useInbox(quiet?: { isInBackground: boolean }) {
     },
     now,
   );
-  return { messages, unread: unreadOf(messages, readMark(accountId)) };
+  return { messages, unread: unreadOf(messages, readMark(accountId)), view };
 }
 
 /** Marks messages as read on this device, in every tab. */
