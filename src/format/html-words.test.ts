@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './html-words.ts';
+import { lineOf, wordsOf } from './html-words.ts';
 
 describe('the words of server HTML', () => {
   it('keep their lines and lose their tags', () => {
@@ -37,5 +37,17 @@ describe('the words of server HTML', () => {
     const since = performance.now();
     for (let times = 0; times < 5; times += 1) wordsOf(hostile);
     expect(performance.now() - since).toBeLessThan(2_000);
+  });
+});
+
+describe('lineOf', () => {
+  it('gives the words of rich text on one line', () => {
+    expect(lineOf('<h2>维护</h2>\n<p>今晚 <b>2:00</b>&nbsp;开始 &amp; 结束</p>')).toBe(
+      '维护 今晚 2:00 开始 & 结束',
+    );
+  });
+
+  it('drops what scripts and styles contain', () => {
+    expect(lineOf('<style>p{}</style>好<script>alert(1)</script>')).toBe('好');
   });
 });

@@ -22,6 +22,11 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
+/** The text of server HTML on one line; may only be set as text, never as HTML. */
+export function lineOf(html: string): string {
+  return wordsOf(html).replace(/\s+/g, ' ');
+}
+
 /**
  * The text between the tags, in one pass over the HTML: regular expressions that search from every opening
  * bracket would take quadratic time and let hostile HTML freeze the page.

@@ -22,7 +22,6 @@ const DATA: Record<string, readonly string[]> = {
   'src/data/protection': ['src/data/queries', 'src/data/time'],
   'src/data/catalogue': ['src/data/connectivity', 'src/data/queries', 'src/data/protection'],
   'src/data/promotions': [
-    'src/data/connectivity',
     'src/data/queries',
     'src/data/money',
     'src/data/records',

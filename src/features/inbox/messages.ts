@@ -5,7 +5,7 @@ import { orderTone, phaseLabel, phaseOf } from '../../data/money/order-phase.ts'
 import { detailPath } from '../../data/promotions/detail-path.ts';
 import type { Reward } from '../../data/promotions/standing.ts';
 import { amountText } from '../../format/amounts.ts';
-import { wordsOf } from '../../format/html-words.ts';
+import { lineOf } from '../../format/html-words.ts';
 
 /** Older orders are left to the records, ms. */
 const ORDER_AGE_MS = 30 * 86_400_000;
@@ -108,7 +108,7 @@ function claimText(rewards: readonly Reward[]): string {
 }
 
 function noticeMessage({ title, html }: { title: string; html: string }): Message {
-  const text = wordsOf(html).replace(/\s+/g, ' ');
+  const text = lineOf(html);
   const key = `notice ${text.slice(0, NOTICE_LENGTH)} ${text.length}`;
   return { key, news: [key], kind: 'notice', title, text };
 }

@@ -26,18 +26,20 @@ export function switchNotificationsOff(): void {
 }
 
 /**
- * Shows messages as notifications of the device. They carry no amounts, because a locked phone shows them to anybody;
- * where an app lock is set, they say only that there is something. Where it fails, the inbox has the messages.
+ * Shows messages as notifications of the device. They carry no amounts, because a locked phone shows them to anybody:
+ * of a reward not even its name, which may tell one; where an app lock is set, only that there is something. Where it
+ * fails, the inbox has the messages.
  */
 export async function notify(messages: readonly Message[]): Promise<void> {
   const isLocked = readStored(STORAGE_KEYS.lock) !== undefined;
   const worker = await navigator.serviceWorker.getRegistration();
   for (const { key, kind, title } of messages) {
-    const words = kind === 'claim' ? `${title}可以领取了` : title;
+    const words = kind === 'claim' ? '有奖励可以领取了' : title;
+    const body = isLocked ? '有新消息' : words;
     await worker?.showNotification('RoboHall', {
-      body: isLocked ? '有新消息' : words,
-      // One notification for a message, also where several tabs are in the background.
-      tag: isLocked ? 'inbox' : key,
+      body,
+      // One notification for what reads the same, also where several tabs are in the background.
+      tag: isLocked || kind === 'claim' ? body : key,
       icon: '/icons/icon-192.png',
       badge: '/icons/badge-96.png',
     });

@@ -1,11 +1,6 @@
 import type { ConfigEntry } from '../../../contract/calls/lobby.ts';
 import { ConfigId } from '../../../contract/enums.ts';
-import { wordsOf } from '../../format/html-words.ts';
-
-/** The text of server HTML on one line; may only be set as text, never as HTML. */
-export function lineOf(html: string): string {
-  return wordsOf(html).replace(/\s+/g, ' ');
-}
+import { lineOf } from '../../format/html-words.ts';
 
 /**
  * The notice bar's lines: both notice sources (ids 2 and 1), without duplicates. Assumed: id 2 belongs to the

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { ConfigId } from '../../../contract/enums.ts';
 import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
+import { lineOf } from '../../format/html-words.ts';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
-import { lineOf } from './notice-text.ts';
 import styles from './sports-notice.module.css';
 
 /** The expandable notice above the sports halls (configuration entry 8). */
