@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import styles from './logout-part.module.css';
 
 interface LogoutPartProps {
+  /** Done right before the account is logged out. */
+  onConfirmed?: () => void;
   /** @param isAllGone false if not all data was removed from this device, as a toast has said */
   onDone: (isAllGone: boolean) => void;
 }
@@ -16,7 +18,7 @@ interface LogoutPartProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The logout button; asks for confirmation, because a logout removes the account's data from this device. */
-export function LogoutPart({ onDone }: LogoutPartProps) {
+export function LogoutPart({ onConfirmed, onDone }: LogoutPartProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useOneAtATime();
   if (!asking) {
@@ -27,6 +29,7 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
     );
   }
   async function leave(): Promise<void> {
+    onConfirmed?.();
     const isAllGone = await logout();
     setAsking(false);
     onDone(isAllGone);

@@ -179,13 +179,8 @@ function Forgotten({ onBack, onGone }: ForgottenProps) {
   return (
     <div className={styles.form}>
       <p>忘记了只能退出登录，再用登录密码登录。本机记住的登录也会清除。</p>
-      <LogoutPart
-        onDone={() => {
-          // A filled-in login would lead past the lock.
-          clearRemembered();
-          onGone();
-        }}
-      />
+      {/* A filled-in login would lead past the lock, which a logout removes before it has ended. */}
+      <LogoutPart onConfirmed={clearRemembered} onDone={onGone} />
       <Button tone="plain" wide onClick={onBack}>
         返回
       </Button>
