@@ -34,6 +34,8 @@ const game = v.pipe(
     game_id: orElse(text, ''),
     open_type: v.fallback(maybe(int), undefined),
     plat_name: orElse(text, ''),
+    is_hot: orElse(flag, false),
+    is_new: orElse(flag, false),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -50,6 +52,8 @@ const game = v.pipe(
     gameId: wire.game_id,
     openType: wire.open_type,
     platName: wire.plat_name,
+    isHot: wire.is_hot,
+    isNew: wire.is_new,
   })),
 );
 export type Game = v.InferOutput<typeof game>;

@@ -13,6 +13,8 @@ export function sampleGame(id: string, changes: Partial<Game> = {}): Game {
     gameId: id,
     openType: undefined,
     platName: '',
+    isHot: false,
+    isNew: false,
     ...changes,
   };
 }

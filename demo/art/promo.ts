@@ -119,65 +119,65 @@ export const promo = (which: 1 | 2): string => (which === 1 ? welcome() : weekly
 const MARKS = [
   ['公平', '随机演示'],
   ['加密', '链路演示'],
-  ['负责', '理性娱乐'],
+  ['理性', '限额自助'],
   ['客服', '全天在线'],
 ] as const;
 
-/** Row of four plaques about how the demo hall works, 720 x 200. */
+const SYMBOLS = [
+  // Scales.
+  'M0-24V22M-14 22H14M-26-16H26M-26-16L-36 4H-16ZM26-16L16 4H36Z',
+  // A padlock.
+  'M-14-4V-14a14 14 0 0 1 28 0V-4M-20-4H20V22H-20ZM0 6V12',
+  // A heart.
+  'M0 22C-44-8-22-36 0-14C22-36 44-8 0 22Z',
+  // A headset.
+  'M-24 6V-2a24 24 0 0 1 48 0V6M-24 0V14h8V0ZM24 0V14h-8V0ZM24 14Q22 24 6 24',
+] as const;
+
+/** Row of four plaques about how the demo hall works, 720 x 200, with words that are read at half that size. */
 export function businessMark(): string {
   const plaques = MARKS.map(([title, under], i) => {
     const c = [HALL.a, HALL.c, HALL.b, '#7be0ff'][i] ?? HALL.a;
     return at(
-      99 + i * 174,
+      90 + i * 180,
       100,
       1,
       0,
-      rect(-78, -78, 156, 156, '#141b31', { rx: 22, stroke: shade(c, 0.35), 'stroke-width': 3 }),
-      circle(0, -18, 36, shade(c, 0.6), { stroke: c, 'stroke-width': 4 }),
-      line(
-        [
-          'M-14-18L-4-8L16-30',
-          'M-12-20V-28a12 12 0 0 1 24 0V-20M-16-20H16V0H-16Z',
-          'M0-2C-26-18-14-38 0-26C14-38 26-18 0-2Z',
-          'M-18-12V-18a18 18 0 0 1 36 0V-12M-18-18V-6M18-18V-6M18-4Q16 4 4 4',
-        ][i] ?? '',
-        c,
-        5,
-      ),
-      words(0, 46, 24, '#eef1fb', title),
-      words(0, 68, 16, '#9fabcc', under),
+      rect(-84, -96, 168, 192, shade(c, 0.74), {
+        rx: 24,
+        stroke: shade(c, 0.3),
+        'stroke-width': 3,
+      }),
+      circle(0, -40, 44, shade(c, 0.5)),
+      at(0, -40, 0.94, 0, line(SYMBOLS[i] ?? '', c, 5.5)),
+      words(0, 42, 36, '#fff', title),
+      words(0, 76, 26, light(c, 0.45), under),
     );
   });
   return svgFile({ width: 720, height: 200 }, lettering(...plaques));
 }
 
-/** Demo licence with seals, 720 x 200. Says that it is a demonstration: it certifies nothing. */
+/** Demo licence with its seal, 720 x 200. Says that it is a demonstration: it certifies nothing. */
 export function licenceMark(): string {
   return svgFile(
     { width: 720, height: 200 },
-    rect(8, 8, 704, 184, '#f7ecd2', { rx: 20, stroke: '#c79a3c', 'stroke-width': 4 }),
-    rect(20, 20, 680, 160, 'none', {
-      rx: 12,
-      stroke: '#c79a3c',
-      'stroke-width': 2,
-      'stroke-dasharray': '3 7',
-    }),
-    at(112, 100, 1.1, 0, emblem(1)),
+    rect(4, 4, 712, 192, '#f7ecd2', { rx: 24, stroke: '#c79a3c', 'stroke-width': 5 }),
+    rect(18, 18, 684, 164, 'none', { rx: 14, stroke: '#dcb866', 'stroke-width': 2 }),
+    at(104, 100, 1.24, 0, emblem(1)),
     lettering(
-      words(352, 74, 36, '#1b2240', '演示牌照'),
-      words(352, 112, 18, '#5a4a28', 'RoboHall 参考平台 · 编号 DEMO-0001'),
-      words(352, 146, 16, '#7a6a44', '仅供演示与测试，不构成任何经营许可'),
+      words(366, 82, 52, '#1b2240', '演示牌照'),
+      words(366, 124, 29, '#5a4a28', '编号 DEMO-0001'),
+      words(366, 162, 27, '#6b5a34', '仅供演示，不是经营许可'),
       at(
-        604,
+        618,
         100,
         1,
         -12,
-        circle(0, 0, 58, 'none', { stroke: '#c4303a', 'stroke-width': 6 }),
-        circle(0, 0, 47, 'none', { stroke: '#c4303a', 'stroke-width': 2 }),
-        words(0, -2, 28, '#c4303a', '演示'),
-        words(0, 28, 22, '#c4303a', '专用章'),
+        circle(0, 0, 64, 'none', { stroke: '#c4303a', 'stroke-width': 6 }),
+        circle(0, 0, 54, 'none', { stroke: '#c4303a', 'stroke-width': 2 }),
+        words(0, 2, 36, '#c4303a', '演示'),
+        words(0, 34, 26, '#c4303a', '专用章'),
       ),
     ),
-    line('M188 164H230M500 164H542', light('#c79a3c', 0.2), 4),
   );
 }

@@ -29,6 +29,7 @@ const RULES: Readonly<Record<number, readonly Rule[]>> = {
   ],
   3: [
     [/龙宫|寻龙/, 'treasure', 'dragon'],
+    [/五龙/, 'open', 'serpent'],
     [/龙/, 'open', 'dragon'],
     [/鲨/, 'open', 'shark'],
     [/章/, 'king', 'octopus'],
@@ -59,6 +60,9 @@ const RULES: Readonly<Record<number, readonly Rule[]>> = {
     [/猫/, 'beast', 'cat'],
     [/虎/, 'beast', 'tiger'],
     [/狮/, 'beast', 'lion'],
+    [/龙舞/, 'beast', 'danceDragon'],
+    [/飞龙/, 'beast', 'serpent'],
+    [/金龙/, 'beast', 'goldDragon'],
     [/龙/, 'beast', 'dragon'],
     [/齐天|猴/, 'beast', 'monkey'],
     [/凤凰|鸟|金鸡/, 'beast', 'phoenix'],

@@ -136,9 +136,11 @@ async function seedLobby(tx: Db): Promise<void> {
     status: game.status ?? GameStatus.available,
     openType: game.openType ?? null,
     isHot: game.isHot,
+    isNew: game.isNew,
     rank: game.popularity,
   }));
-  await seedRows(tx, { table: games, key: 'code', rows: gameRows });
+  // A platform that was seeded before games could be new keeps all of its own.
+  await seedRows(tx, { table: games, key: 'code', rows: gameRows, once: ['isNew'] });
   const platRows = PLATS.map((plat, index) => ({
     code: `${vendorCode(plat.vendorId).replace('-', '').toLowerCase()}-hall-${plat.category}`,
     platTypeId: plat.vendorId,

@@ -72,6 +72,8 @@ function gameWire(game: GameRow, platName: string, pictures: Pictures) {
     game_id: game.code,
     ...(game.openType === null ? {} : { open_type: game.openType }),
     plat_name: platName,
+    is_hot: Number(game.isHot),
+    is_new: Number(game.isNew),
   };
 }
 

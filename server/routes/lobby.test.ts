@@ -21,6 +21,8 @@ interface Row {
   game_type_id: number;
   plat_type_id: number;
   status: number;
+  is_hot: number;
+  is_new: number;
 }
 interface Rows {
   total: number;
@@ -71,6 +73,16 @@ describe('games', () => {
     const hot = GAMES.filter((game) => game.isHot);
     expect(total).toBe(hot.length);
     expect(data.map((row) => row.game_name)).toEqual(hot.slice(0, 20).map((game) => game.name));
+  });
+
+  it('tell which are hot and which are new', async () => {
+    const { data } = await list('/api/plat/game?page=1&size=200');
+    const codes = (mark: 'is_hot' | 'is_new') =>
+      data.filter((row) => row[mark] === 1).map((row) => row.game_code);
+    const firsts = GAMES.slice(0, 200);
+    expect(codes('is_hot')).toEqual(firsts.filter(({ isHot }) => isHot).map(({ code }) => code));
+    expect(codes('is_new')).toEqual(firsts.filter(({ isNew }) => isNew).map(({ code }) => code));
+    expect(codes('is_new').length).toBeGreaterThan(3);
   });
 });
 

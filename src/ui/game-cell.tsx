@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from 'react';
 import type { Game } from '../../contract/calls/lobby.ts';
-import { AVAILABILITY_LABELS } from '../../contract/messages.ts';
 import { awaitCoverTurn } from './cover-turns.ts';
 import styles from './game-cell.module.css';
 import { GameTile } from './game-tile.tsx';
@@ -11,13 +10,15 @@ interface GameCellProps {
   liked: boolean;
   onOpen: (game: Game) => void;
   onLike: (game: Game, wanted: boolean) => void;
+  /** Whether the games around it are all of its vendor. */
+  ofOneVendor?: boolean;
   /** The cell is scrolled past quickly, so its cover may load later. */
   hurry?: boolean;
 }
 
 /** A game tile with the favourite button. */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
-  const { game, liked, onOpen, onLike, hurry = false } = props;
+  const { game, liked, onOpen, onLike, ofOneVendor, hurry = false } = props;
   const [waiting, setWaiting] = useState(hurry);
   useEffect(() => {
     if (waiting && !hurry) return awaitCoverTurn(() => setWaiting(false));
@@ -25,10 +26,9 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
   return (
     <div className={styles.cell}>
       <GameTile
-        name={game.name}
-        image={game.image}
+        game={game}
+        ofOneVendor={ofOneVendor}
         waiting={waiting}
-        badge={AVAILABILITY_LABELS[game.status]}
         onOpen={() => onOpen(game)}
       />
       <button

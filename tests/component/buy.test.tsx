@@ -81,7 +81,7 @@ test('who has USDT elsewhere is shown the way to the recharge page, and back', a
   await page.getByRole('button', { name: '用 USDT 充值' }).click();
   await expect.poll(() => location.pathname).toBe('/recharge');
   await expect.element(page.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
-  await page.getByRole('button', { name: '买 USDT' }).click();
+  await page.getByRole('button', { name: '没有 USDT？' }).click();
   await expect.element(page.getByRole('heading', { name: '买 USDT', level: 1 })).toBeVisible();
 });
 

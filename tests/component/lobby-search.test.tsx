@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pullCatalogue } from '../../src/data/catalogue/prefetch-lobby.ts';
-import { leave } from './support/app.tsx';
+import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { columnsOf, openLobby, textsOf } from './support/lobby.ts';
 import { newPlayer } from './support/players.ts';
@@ -205,4 +205,21 @@ test('a failing platform is named where the device knows nothing either', async 
   await search('没有这个游戏名');
   await expectToast('搜索出了问题');
   await expect.element(box).toHaveValue('没有这个游戏名');
+});
+
+test('tiles tell the vendor and what is new or hot, but not what all around them are', async () => {
+  await openLobby();
+  const game = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  await expect.element(game('火箭升空')).toHaveAccessibleDescription('LGD 雷霆 新');
+  await expect.element(game('捕鱼大亨')).toHaveAccessibleDescription('AG 捕鱼');
+  await search('捕鱼');
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await expect.element(game('捕鱼大亨')).toHaveAccessibleDescription('AG 捕鱼 热');
+  await expect.element(results.getByText('AG 捕鱼', { exact: true }).first()).toBeVisible();
+  leave();
+  await openLobby('/home?game_type=3');
+  await expect.element(game('AG 捕鱼')).not.toHaveAttribute('aria-description');
+  leave();
+  visit('/cateList?plat_id=9&plat_type=4');
+  await expect.element(game('火箭升空')).toHaveAccessibleDescription('新');
 });

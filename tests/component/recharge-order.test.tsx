@@ -41,6 +41,15 @@ function sayOfOrders(change: (order: Order) => object): void {
   }));
 }
 
+/** The form waits for the orders until they come, where it would wait for a second: a busy machine may need that long. */
+function waitForOrders(): void {
+  const timeout = window.setTimeout.bind(window);
+  const patient = vi.spyOn(window, 'setTimeout');
+  patient.mockImplementation(((then: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    timeout(then, ms === 1_000 ? 60_000 : ms, ...rest)) as typeof window.setTimeout);
+  onTestFinished(() => patient.mockRestore());
+}
+
 /** How many open orders are listed at the moment at which the form appears. */
 function ordersBesideForm(): Promise<number> {
   return new Promise((resolve) => {
@@ -90,6 +99,7 @@ test('a later visit shows the open order together with the form, which it would 
   await openRecharge(player);
   await openOrder(NEVER_PAID);
   leave();
+  waitForOrders();
   const besideForm = ordersBesideForm();
   visit('/recharge', { player });
   expect(await besideForm).toBe(1);
@@ -98,6 +108,7 @@ test('a later visit shows the open order together with the form, which it would 
 test('an order of another phone is shown together with the form on a first visit, too', async () => {
   const player = await newPlayer();
   await callsFor(player)('recharge', { amount: NEVER_PAID });
+  waitForOrders();
   const besideForm = ordersBesideForm();
   visit('/recharge', { player });
   expect(await besideForm).toBe(1);

@@ -2,6 +2,7 @@ import { casting, type Scene, type SceneDraw, sparkles } from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
 import { dragon } from '../motifs/beasts.ts';
 import { coin, crown } from '../motifs/cards.ts';
+import { serpent } from '../motifs/dragons.ts';
 import {
   angler,
   bubbles,
@@ -95,6 +96,7 @@ const HEROES: Readonly<Record<string, SceneDraw>> = {
   puffer: ({ p }) => at(0, 0, 1.42, 0, puffer(p.a, light(p.a, 0.65))),
   crab: ({ p, rng }) => at(0, 4, 1.28, 0, crab(rng.pick([p.b, '#ff6244']))),
   swordfish: ({ p }) => at(-8, 4, 0.84, -10, swordfish(mix(p.glow, '#3e63c8', 0.6), p.a)),
+  serpent: () => at(-8, 0, 0.98, 0, serpent('#2fbf71', '#ff8a3c', '#ffd34d')),
   dragon: ({ rng }) =>
     at(
       0,

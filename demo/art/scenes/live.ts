@@ -10,8 +10,9 @@ import {
   sparkles,
 } from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
-import { dragon, tiger } from '../motifs/beasts.ts';
+import { tiger } from '../motifs/beasts.ts';
 import { card, cardBack, chip, RANKS, SUITS, stack, suitShape } from '../motifs/cards.ts';
+import { dragonHead } from '../motifs/dragons.ts';
 import { wheel } from '../motifs/lottery.ts';
 import {
   camera,
@@ -121,7 +122,7 @@ function dragonTiger(s: Scene): string {
     ) +
     circle(w / 2 - side, 84, 62, '#ffd34d', { opacity: '.25' }) +
     circle(w / 2 + side, 84, 62, '#7bd0ff', { opacity: '.25' }) +
-    at(w / 2 - side, 88, 0.68, -6, dragon('#2fbf71', '#ff8a3c', '#ffd34d')) +
+    at(w / 2 - side - 2, 96, 0.86, -4, dragonHead('#2fbf71', '#ff8a3c', '#ffd34d')) +
     at(w / 2 + side, 88, 0.74, 6, tiger('#ff9a2e')) +
     table(w, h, 158, felt(s), rail(s), p.a) +
     at(w / 2 - 36, 196, 0.86, -8, card(rng.pick(SUITS), rng.pick(RANKS))) +

@@ -14,6 +14,7 @@ import {
 import { mix, shade } from '../color.ts';
 import { dragon, fox, lion, luckyCat, monkey, panda, phoenix, tiger } from '../motifs/beasts.ts';
 import { cash, coin, ingot } from '../motifs/cards.ts';
+import { danceDragon, serpent } from '../motifs/dragons.ts';
 import {
   bell,
   candy,
@@ -105,6 +106,9 @@ const BEASTS: Readonly<Record<string, SceneDraw>> = {
         '#ffd34d',
       ),
     ),
+  goldDragon: () => at(0, 6, 1.12, 0, dragon('#f7c23c', '#e2383f', '#fff0b0')),
+  serpent: () => at(-10, 2, 1, 0, serpent('#4a8cff', '#e2383f', '#ffd34d')),
+  danceDragon: () => at(-12, -10, 0.98, 0, danceDragon('#f0433c', '#2fa56a', '#ffd34d')),
   panda: ({ p }) => at(0, 4, 1.24, 0, panda('#232a4d', p.b)),
   monkey: ({ p, rng }) =>
     at(0, 4, 1.2, 0, monkey(rng.pick(['#a8632e', '#d98a3c', '#7a5a48']), '#ffdcb0', p.a)),

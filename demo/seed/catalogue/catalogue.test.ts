@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from './games.ts';
-import { HOT_NAMES } from './hot.ts';
+import { HOT_NAMES, NEW_NAMES } from './hot.ts';
 import { PLATS } from './plats.ts';
 import { VENDORS } from './vendors.ts';
 
@@ -48,10 +48,10 @@ describe('seed catalogue', () => {
     expect(new Set(hot.map((game) => game.category)).size).toBe(CATEGORIES.length);
   });
 
-  it('releases announced games later than playable ones', () => {
-    for (const game of GAMES) {
-      const later = game.releasedAt > '2026-11-20';
-      expect(later, game.code).toBe(game.status === 3 || game.status === 4);
-    }
+  it('tells to be new only what can be played, on the first hot page and elsewhere', () => {
+    const fresh = GAMES.filter((game) => game.isNew);
+    expect(fresh.map((game) => game.name).sort()).toEqual([...NEW_NAMES].sort());
+    expect(fresh.filter((game) => game.status !== undefined)).toEqual([]);
+    expect(new Set(fresh.map((game) => game.popularity <= 20))).toEqual(new Set([true, false]));
   });
 });

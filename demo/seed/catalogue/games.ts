@@ -1,7 +1,6 @@
-import { DAY_MS } from '../../../contract/day.ts';
 import type { GameCategory } from '../../../contract/index.ts';
 import { hash } from '../../art/rng.ts';
-import { HOT_NAMES } from './hot.ts';
+import { HOT_NAMES, NEW_NAMES } from './hot.ts';
 import { SLOT_GAMES } from './slots.ts';
 import type { GameSeed, GamesByVendor } from './types.ts';
 import { VENDORS } from './vendors.ts';
@@ -188,19 +187,6 @@ const SHELVES: readonly (readonly [GameCategory, string, GamesByVendor])[] = [
   [7, 'live', LIVE_GAMES],
 ];
 
-const FIRST_RELEASE = Date.UTC(2023, 2, 1);
-/** Games that may be played were released before this day, announced ones come after it. */
-const OPENING_DAY = Date.UTC(2026, 10, 20);
-
-function releaseDay(code: string, announced: boolean): string {
-  const dice = hash(code);
-  const span = (OPENING_DAY - FIRST_RELEASE) / DAY_MS;
-  const time = announced
-    ? OPENING_DAY + (10 + (dice % 80)) * DAY_MS
-    : FIRST_RELEASE + (dice % span) * DAY_MS;
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 function build(): GameSeed[] {
   const rank = new Map(HOT_NAMES.map((name, i) => [name, i + 1]));
   const games: GameSeed[] = [];
@@ -216,7 +202,7 @@ function build(): GameSeed[] {
           ...marks,
           isHot: rank.has(name),
           popularity: rank.get(name) ?? 0,
-          releasedAt: releaseDay(code, marks.status === 3 || marks.status === 4),
+          isNew: NEW_NAMES.includes(name),
         });
       });
     }

@@ -49,3 +49,16 @@ export const HOT_NAMES: readonly string[] = [
   '优玩掼蛋',
   '国风牛牛台',
 ];
+
+/** Games that are told to be new, by name: some of the hot shelf, and some that only a search or a hall shows. */
+export const NEW_NAMES: readonly string[] = [
+  '火箭升空',
+  '雷光轮盘',
+  '海底夜市',
+  '云端神殿',
+  '六颗糖果',
+  '飞龙在天宝',
+  '茶馆十点半',
+  '月光七乐彩',
+  '沙滩排球季',
+];

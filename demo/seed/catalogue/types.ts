@@ -31,8 +31,7 @@ export interface GameSeed {
   isHot: boolean;
   /** 1 is the most played; unique. Hot games hold the first places in their shown order. */
   popularity: number;
-  /** Day of release, YYYY-MM-DD. */
-  releasedAt: string;
+  isNew: boolean;
 }
 
 /** One line of a category file: a name, and only what departs from the ordinary. */

@@ -13,6 +13,7 @@ export const games = pgTable(
     status: integer('status').notNull(),
     openType: integer('open_type'),
     isHot: boolean('is_hot').notNull(),
+    isNew: boolean('is_new').notNull().default(false),
     /** Place in every list, lowest first. */
     rank: integer('rank').notNull(),
   },

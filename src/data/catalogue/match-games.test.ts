@@ -1,23 +1,10 @@
 import pinyin from 'pinyin-match';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../contract/calls/lobby.ts';
+import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { matchGames } from './match-games.ts';
 
-function game(name: string, more: Partial<Game> = {}): Game {
-  return {
-    id: name,
-    name,
-    image: '',
-    status: 1,
-    platTypeId: 1,
-    category: 5,
-    gameCode: name,
-    gameId: '',
-    openType: undefined,
-    platName: '',
-    ...more,
-  };
-}
+const game = (name: string, more: Partial<Game> = {}) => sampleGame(name, { name, ...more });
 
 const GAMES = [
   game('深海捕鱼大亨'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../contract/calls/lobby.ts';
+import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { followOutages, reportReach } from '../../api/outage.ts';
 import { useDialogs } from '../../session/dialogs.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -12,18 +13,12 @@ import { openGame } from './open-game.ts';
 // Every loss is an outage at once.
 followOutages(() => true);
 
-const GAME: Game = {
-  id: '7',
+const GAME = sampleGame('7', {
   name: '夜市转轮',
-  image: '',
-  status: 1,
   platTypeId: 10,
-  category: 5,
   gameCode: 'mg-slot-001',
   gameId: 'mg-slot-001',
-  openType: undefined,
-  platName: '',
-};
+});
 const PATH = '/redirect?plat_type_id=10&game_code=mg-slot-001&type=5';
 
 const navigate = vi.fn();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { addGames, closeCatalogueDb, everythingSeen, syncedAt } from '../../../db/catalogue.ts';
 import { wipe } from '../../../db/open.ts';
+import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { call } from '../../api/call.ts';
 import { pullCatalogue } from './prefetch-lobby.ts';
 
@@ -10,21 +11,7 @@ vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
 vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => true }));
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
 
-function game(number: number): Game {
-  const id = String(number);
-  return {
-    id,
-    name: id,
-    image: '',
-    status: 1,
-    platTypeId: 1,
-    category: 3,
-    gameCode: id,
-    gameId: id,
-    openType: undefined,
-    platName: '',
-  };
-}
+const game = (number: number) => sampleGame(String(number), { category: 3 });
 
 function games(from: number, count: number): Game[] {
   return Array.from({ length: count }, (_, index) => game(from + index));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Game } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { addGames, closeCatalogueDb, everythingSeen } from '../../../db/catalogue.ts';
 import { wipe } from '../../../db/open.ts';
+import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { call } from '../../api/call.ts';
 import { followOutages, reportReach } from '../../api/outage.ts';
 import { searchGames } from './search.ts';
@@ -14,20 +14,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../connectivity/worker-ready.ts', () => ({ workerReady: () => Promise.resolve() }));
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
 
-function game(id: string, name: string): Game {
-  return {
-    id,
-    name,
-    image: '',
-    status: 1,
-    platTypeId: 1,
-    category: 3,
-    gameCode: id,
-    gameId: id,
-    openType: undefined,
-    platName: '',
-  };
-}
+const game = (id: string, name: string) => sampleGame(id, { name });
 
 const FISHING = game('1', '捕鱼大亨');
 const SIGNAL = new AbortController().signal;

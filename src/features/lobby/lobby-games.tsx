@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
-import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
+import { MESSAGES } from '../../../contract/messages.ts';
 import { useLobbyList } from '../../data/catalogue/catalogue.ts';
 import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -155,10 +155,9 @@ function GameGrid({ games, columns, onOpen }: GameGridProps) {
       {shown.map((game, index) => (
         <li key={game.id}>
           <GameTile
-            name={game.name}
-            image={game.image}
-            badge={AVAILABILITY_LABELS[game.status]}
+            game={game}
             wide={columns === 2}
+            amongHot={columns === 3}
             eager={index < 6}
             onOpen={() => onOpen(game)}
           />

@@ -27,14 +27,7 @@ export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
             <ul key={`${copy}`} className={styles.row} aria-hidden={copy || undefined} inert={copy}>
               {chosen.map((game) => (
                 <li key={game.id}>
-                  {/* Only playable games are recommended, so there is no badge. */}
-                  <GameTile
-                    name={game.name}
-                    image={game.image}
-                    badge={undefined}
-                    skipped={copy}
-                    onOpen={() => onOpen(game)}
-                  />
+                  <GameTile game={game} amongHot skipped={copy} onOpen={() => onOpen(game)} />
                 </li>
               ))}
             </ul>

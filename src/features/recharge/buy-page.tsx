@@ -3,12 +3,13 @@ import { PATHS } from '../../../contract/paths.ts';
 import { useVisit } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayerPage } from '../../ui/player-page.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import styles from './buy-page.module.css';
 import { RechargeBody } from './recharge-body.tsx';
 
 const STEPS = [
   { title: '选方式和金额', text: '金额是要到账的 USDT。' },
-  { title: '去收银台付款', text: '要付多少、怎么换算，由收银台在付款前告诉你。' },
+  { title: '去收银台付款', text: '要付多少、怎么换算，付款前看得到。' },
   { title: '自动到账', text: 'USDT 直接进入钱包，不用再转账。' },
 ];
 
@@ -20,26 +21,10 @@ export function BuyPage() {
       title="买 USDT"
       visitorText="登录后可以购买 USDT，直接进入钱包。"
     >
-      <RechargeBody cashiersOnly top={<Intro />}>
+      <RechargeBody cashiersOnly top={<Steps title="没有 USDT 也能充值" steps={STEPS} />}>
         <OwnWallet />
       </RechargeBody>
     </PlayerPage>
-  );
-}
-
-function Intro() {
-  return (
-    <section className={styles.intro}>
-      <h2>没有 USDT 也能充值</h2>
-      <ol className={styles.steps}>
-        {STEPS.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -17,7 +17,7 @@ export function RechargePage() {
       visitorText="登录后可以充值和查看充值订单。"
       action={
         <Button tone="plain" size="s" onClick={() => navigate(PATHS.buy)}>
-          买 USDT
+          没有 USDT？
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export const tronField = add.getByLabelText('钱包地址');
 export const ipayField = add.getByLabelText('ipay 账号');
 export const send = add.getByRole('button', { name: '添加', exact: true });
 export const remove = question.getByRole('button', { name: '删除', exact: true });
-const rows = panel.getByRole('listitem');
+const rows = panel.getByRole('list', { name: '提现地址' }).getByRole('listitem');
 
 /** A player of their own, with the panel open. */
 export async function openPanel() {

@@ -27,7 +27,11 @@ export function columnsOf(items: Locator): number {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-/** What each of `items` says. */
+/** What each of `items` says; a tile’s marks are its description. */
 export function textsOf(items: Locator): string[] {
-  return items.elements().map((item) => item.textContent ?? '');
+  return items.elements().map((item) => {
+    const spoken = item.cloneNode(true) as Element;
+    for (const hidden of spoken.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return spoken.textContent ?? '';
+  });
 }

@@ -25,6 +25,7 @@ const WIDE_TILE_REM = 9.5;
 
 interface VirtualGridProps {
   games: readonly Game[];
+  ofOneVendor: boolean;
   likes: Likes;
   onOpen: (game: Game) => void;
   /** Called with the index of the last rendered game. */
@@ -35,7 +36,7 @@ interface VirtualGridProps {
 const SPARE_ROWS = 4;
 
 /** A virtual grid of games: only the rows near the screen are in the page. It scrolls with the page. */
-export function VirtualGrid({ games, likes, onOpen, onReach }: VirtualGridProps) {
+export function VirtualGrid({ games, ofOneVendor, likes, onOpen, onReach }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
   const box = useBox(list);
@@ -95,6 +96,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach }: VirtualGridProps)
                 liked={likes.liked.has(gameKey(game))}
                 onOpen={onOpen}
                 onLike={likes.like}
+                ofOneVendor={ofOneVendor}
                 hurry={hurry}
               />
             </li>

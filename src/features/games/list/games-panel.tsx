@@ -35,7 +35,10 @@ interface GamesPanelProps {
 }
 
 /** The games of a list as an endless grid, or why there are none. */
-export function GamesPanel({ list: { pages: list, text, setText }, sort }: GamesPanelProps) {
+export function GamesPanel({
+  list: { pages: list, ofOneVendor, text, setText },
+  sort,
+}: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes(showToast);
   const navigate = useNavigate();
@@ -75,7 +78,13 @@ export function GamesPanel({ list: { pages: list, text, setText }, sort }: Games
         </NothingSeen>
       )}
       {shown && shown.length > 0 && (
-        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} />
+        <VirtualGrid
+          games={shown}
+          ofOneVendor={ofOneVendor}
+          likes={likes}
+          onOpen={open}
+          onReach={onReach}
+        />
       )}
       {shown?.length === 0 && searching && !list.loading && (
         <NothingFound text={text} onClear={() => setText('')} />

@@ -17,6 +17,7 @@ export function useGameList(filter: GameFilter, sort: Sort) {
   const counting = pages.error ? '' : '正在清点游戏…';
   return {
     pages,
+    ofOneVendor: filter.platTypeId !== undefined,
     /** How many games can be played now. */
     figures: playable === undefined ? counting : `${playable} 款现在可以玩`,
     text,

@@ -16,11 +16,18 @@ import { Button } from '../../../ui/button.tsx';
 import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import { Steps } from '../../../ui/steps.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './password-panel.module.css';
 import type { PasswordMode } from './submit-password.ts';
 
 const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change: '修改提现密码' };
+
+const AFTERWARDS = [
+  { title: '提现时输入它', text: '只知道登录密码的人，转不走你的钱。' },
+  { title: '随时可以修改', text: '在“我的”的“提现密码”里，要先输入现在的。' },
+  { title: '忘记了联系客服', text: '真的客服不会问你密码是什么。' },
+];
 
 /** The withdrawal password, specification chapter 2, overlay 5. */
 export function PasswordPanel({ open, onClose }: OverlayProps) {
@@ -125,6 +132,11 @@ function Password({ mode, onChange, onDone }: PasswordProps) {
         <Button tone="plain" wide onClick={onChange}>
           已经设置过？去修改
         </Button>
+      )}
+      {mode === 'set' && (
+        <div className={styles.afterwards}>
+          <Steps title="设好之后" steps={AFTERWARDS} />
+        </div>
       )}
     </>
   );

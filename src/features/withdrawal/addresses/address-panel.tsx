@@ -14,6 +14,7 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons/wallet.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage, UnnamedState } from '../../../ui/state-page.tsx';
+import { Steps } from '../../../ui/steps.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import styles from './address-panel.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -29,6 +30,11 @@ export function AddressPanel({ open, onClose }: OverlayProps) {
   );
 }
 
+const WHENCE = [
+  { title: '打开自己的钱包或交易所', text: '找到 USDT 的“接收”或“充币”。' },
+  { title: '网络选 TRC20', text: '别的网络的地址收不到，转错了找不回来。' },
+  { title: '复制 T 开头的地址', text: '一共 34 个字符。点“添加地址”，粘贴进来。' },
+];
 const NONE: readonly WithdrawalAddress[] = [];
 
 function Addresses() {
@@ -95,11 +101,14 @@ function AddressList({ query, onDelete }: AddressListProps) {
     <div className={styles.list}>
       <FreshLine view={view} what="提现地址" lost={`地址截至 ${clockTime(view.updatedAt)}`} />
       {data.length === 0 && (
-        <StatePage
-          mood="idle"
-          title="还没有提现地址"
-          text="添加一个自己的收款地址，提现时就能直接选用。"
-        />
+        <>
+          <StatePage
+            mood="idle"
+            title="还没有提现地址"
+            text="添加一个自己的收款地址，提现时就能直接选用。"
+          />
+          <Steps title="收款地址从哪里来" steps={WHENCE} />
+        </>
       )}
       <ul className={styles.cards} aria-label="提现地址">
         {data.map((address) => (
