@@ -37,8 +37,13 @@ export function Totals({ label, hero, rest }: TotalsProps) {
 
 function Figure({ text: given, tone = 'plain' }: Total) {
   const text = given === UNTOLD ? undefined : given;
+  const { length } = text ?? '';
   return (
-    <dd data-tone={tone} data-long={text !== undefined && text.length > 11 ? true : undefined}>
+    <dd
+      data-tone={tone}
+      data-long={length > 11 || undefined}
+      data-longest={length > 15 || undefined}
+    >
       {text ?? (
         <>
           <span className={styles.unknown} aria-hidden="true">

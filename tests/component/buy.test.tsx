@@ -66,6 +66,22 @@ test('no link leads to an address that is not safe', async () => {
   await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
 });
 
+test('where the ways to buy cannot be read, none is said to be missing', async () => {
+  line.refuse('payChannels', '系统繁忙');
+  visit('/buy', { player: await newPlayer() });
+  await expect.element(page.getByRole('heading', { name: '没有加载出来' })).toBeVisible();
+  expect(page.getByText('现在没有可用的购买方式').elements()).toEqual([]);
+  line.free('payChannels');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(huione).toBeChecked();
+});
+
+test('a platform without cashiers says so', async () => {
+  line.answer('payChannels', []);
+  visit('/buy', { player: await newPlayer() });
+  await expect.element(page.getByText('现在没有可用的购买方式')).toBeVisible();
+});
+
 test('shut channels are named and cannot be chosen', async () => {
   line.change('payChannels', (channels) =>
     (channels ?? []).map((one) => ({ ...one, status: one.kind === 'ipay' ? 1 : 2 })),

@@ -157,6 +157,16 @@ test('the hall without a vendor is the first one’s; that of a vendor beyond th
   await expect.element(heading('这里还没有游戏')).toBeVisible();
 });
 
+test('a hall whose vendors the platform does not tell says so, and can be asked for again', async () => {
+  line.refuse('gamePlats', '系统繁忙');
+  visit('/pcSlots');
+  await expect.element(heading('没有加载出来')).toBeVisible();
+  await expect.element(page.getByText('系统繁忙')).toBeVisible();
+  line.free('gamePlats');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();
+});
+
 test('my games ask visitors to log in', async () => {
   await openLobby();
   await page.getByRole('button', { name: '我的游戏' }).click();

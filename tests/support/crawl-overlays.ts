@@ -21,9 +21,9 @@ export interface Overlay {
 /** Walks to a page and presses something there. */
 const press = (path: string, name: string | RegExp) => async (page: Page) => {
   await walkTo(page, path);
-  // The page before may have a button of this name, too.
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await page.getByRole('button', { name }).first().click();
+  // The home page, which is kept hidden before the other page, may have a button of this name, too.
+  await page.getByRole('button', { name }).last().click();
 };
 
 /** Every overlay of the host. A new one does not compile before it is here. */

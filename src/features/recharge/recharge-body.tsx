@@ -11,12 +11,15 @@ import {
   useUnsettled,
 } from '../../data/money/use-operations.ts';
 import { usePayChannels } from '../../data/money/wallet-queries.ts';
+import { useQueryView } from '../../data/queries/query-view.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
+import { NothingSeen } from '../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { PlatformZone } from '../../ui/platform-zone.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
@@ -87,9 +90,9 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
               verb={cashiersOnly ? '去购买' : '生成充值订单'}
             />
           ) : (
-            <NoCashier loading={query.isFetching} />
+            <NoCashier query={query} />
           )}
-          <ChannelsNote query={query} offline={offline} />
+          {channels.length > 0 && <ChannelsNote query={query} offline={offline} />}
           {!cashiersOnly && (
             <OrderList {...times} title="最近的订单" orders={ended.slice(0, RECENT)} />
           )}
@@ -109,8 +112,16 @@ function useOnceTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-function NoCashier({ loading }: { loading: boolean }) {
-  if (loading) return <p className={styles.loading}>正在加载购买方式…</p>;
+function NoCashier({ query }: { query: ReturnType<typeof usePayChannels> }) {
+  const view = useQueryView(query, query.refetch);
+  if (!query.data) {
+    return (
+      <NothingSeen view={view} what="购买方式" isLacking={isNotOffered(query.error)}>
+        {/* As tall as the form that follows, so that what is below it stays in its place. */}
+        <Skeleton heights={[21.75]} />
+      </NothingSeen>
+    );
+  }
   return (
     <StatePage
       mood="sleep"

@@ -3,9 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameCategory } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
+import { useHalls } from '../../../data/catalogue/catalogue.ts';
 import { type Halls, useVendors } from '../../../data/catalogue/use-vendors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Picture, PlatformImage } from '../../../ui/picture.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
@@ -29,7 +32,7 @@ export function SlotsHallPage() {
     return (
       <main className={styles.page}>
         <HallHero hall={undefined} name="电子旗舰厅" figures="" />
-        <div className={styles.games}>{halls.all ? <EmptyList /> : <GridSkeleton />}</div>
+        <div className={styles.games}>{halls.all ? <EmptyList /> : <NoHalls />}</div>
       </main>
     );
   }
@@ -39,6 +42,19 @@ export function SlotsHallPage() {
       halls={halls}
       onVendor={(id) => setQuery({ plat_id: String(id) }, { replace: true })}
     />
+  );
+}
+
+function NoHalls() {
+  const { error, loading, refresh } = useHalls();
+  const offline = useOffline();
+  return (
+    <NothingSeen
+      view={{ busy: loading, error, refresh, offline: offline && error !== undefined }}
+      what="电子厂商"
+    >
+      <GridSkeleton />
+    </NothingSeen>
   );
 }
 

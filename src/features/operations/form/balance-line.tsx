@@ -27,6 +27,7 @@ interface BalanceLineProps {
 export function BalanceLine({ purpose }: BalanceLineProps) {
   const { info, balance, textOf, updatedAt, stale, busy, refresh } = useBalance(showError);
   const isKnown = balance !== undefined;
+  const text = textOf(balance);
   return (
     <section className={styles.card} aria-label="钱包余额">
       <div className={styles.line}>
@@ -37,8 +38,12 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
             </BalanceCaption>
             <BalanceEye />
           </span>
-          <p className={styles.amount} data-testid="wallet-balance">
-            {textOf(balance)}{' '}
+          <p
+            className={styles.amount}
+            data-long={text.length > 12 || undefined}
+            data-testid="wallet-balance"
+          >
+            {text}{' '}
             {/* The balance's own unit: the unit of the dashes would move when the balance comes (layout shift). */}
             <small key={isKnown ? 'balance' : 'dashes'}>USDT</small>
           </p>

@@ -19,6 +19,7 @@ export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
   const { claims, total } = usePromotionClaims();
   const { now } = standings;
   const { count, sum, lucky, untold } = claimableNow(promotions, standings);
+  const text = sum === 0n && untold > 0 ? '--' : amountText(sum);
   const hint = untold > 0 ? '能不能领，以平台答复为准' : '做完下面的任务就能领';
   const today = claimedToday(claims, total, now);
   const checkIn = pickPromotion(promotions, PromotionType.dailyCheckIn, now);
@@ -32,7 +33,7 @@ export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
           </p>
         ) : (
           <p className={styles.sum}>
-            <b>{sum === 0n && untold > 0 ? '--' : amountText(sum)}</b>{' '}
+            <b data-long={text.length > 8 || undefined}>{text}</b>{' '}
             <small>USDT{lucky > 0 && ' + 手气'}</small>
           </p>
         )}

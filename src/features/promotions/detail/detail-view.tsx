@@ -123,7 +123,7 @@ function Hero({ promotion, standings }: PromotionProps) {
           {reward && (
             <p className={styles.heroReward}>
               {reward.prefix && <span>{reward.prefix}</span>}
-              <b data-long={reward.figure.length > 7 || undefined}>{reward.figure}</b>
+              <b data-long={reward.figure.length > 5 || undefined}>{reward.figure}</b>
               <span>{reward.unit}</span>
             </p>
           )}
