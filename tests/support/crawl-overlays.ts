@@ -22,8 +22,9 @@ export interface Overlay {
 const press = (path: string, name: string | RegExp) => async (page: Page) => {
   await walkTo(page, path);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  // The home page, which is kept hidden before the other page, may have a button of this name, too.
-  await page.getByRole('button', { name }).last().click();
+  // The page before may have a button of this name, too, and go before it is pressed.
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await expect(() => button.click({ timeout: 1_000 })).toPass();
 };
 
 /** Every overlay of the host. A new one does not compile before it is here. */
