@@ -159,6 +159,12 @@ const effects: Record<string, () => Promise<void>> = {
     expect(await read('select 1 from plats where plat_type_id = 5 and status = 1')).toEqual([]);
     expect(await read('select 1 from plats where status = 1')).not.toEqual([]);
   },
+  'Tell that a game is new, or hot': async () => {
+    await run('Tell that a game is new, or hot');
+    const { data } = await result('/api/plat/game?plat_type_id=5&game_type=5&size=100');
+    const game = data.find((one: Row) => one['game_code'] === 'jdb-slot-001');
+    expect(game).toMatchObject({ is_new: 1 });
+  },
   'Change a notice': async () => {
     await run('Change a notice');
     expect(await configOf(2)).toContain('系统升级');
