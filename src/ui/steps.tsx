@@ -8,7 +8,7 @@ interface StepsProps {
 /** How something is done, step by step, for a player who has not done it yet. */
 export function Steps({ title, steps }: StepsProps) {
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -20,6 +20,7 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Steps } from '../../../ui/steps.tsx';
 import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { useBrokerInfo, useCommissionRates } from '../data/agent-queries.ts';
 import styles from './agent-page.module.css';
@@ -225,19 +226,7 @@ function Start() {
           邀请好友
         </Button>
       </section>
-      <Part title="三步开始">
-        <ol className={styles.steps}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <Steps title="三步开始" steps={STEPS} />
     </>
   );
 }

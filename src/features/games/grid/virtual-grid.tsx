@@ -25,6 +25,7 @@ const WIDE_TILE_REM = 9.5;
 
 interface VirtualGridProps {
   games: readonly Game[];
+  /** Whether the games are all of one vendor, so that the tiles do not name it. */
   ofOneVendor: boolean;
   likes: Likes;
   onOpen: (game: Game) => void;

@@ -45,6 +45,7 @@ export function SlotsHallPage() {
   );
 }
 
+/** While the platform has not told its halls, or why it did not. */
 function NoHalls() {
   const { error, loading, refresh } = useHalls();
   const offline = useOffline();

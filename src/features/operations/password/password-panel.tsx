@@ -23,7 +23,7 @@ import type { PasswordMode } from './submit-password.ts';
 
 const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change: '修改提现密码' };
 
-const AFTERWARDS = [
+const PASSWORD_STEPS = [
   { title: '提现时输入它', text: '只知道登录密码的人，转不走你的钱。' },
   { title: '随时可以修改', text: '在“我的”的“提现密码”里，要先输入现在的。' },
   { title: '忘记了联系客服', text: '真的客服不会问你密码是什么。' },
@@ -134,8 +134,8 @@ function Password({ mode, onChange, onDone }: PasswordProps) {
         </Button>
       )}
       {mode === 'set' && (
-        <div className={styles.afterwards}>
-          <Steps title="设好之后" steps={AFTERWARDS} />
+        <div className={styles.steps}>
+          <Steps title="设好之后" steps={PASSWORD_STEPS} />
         </div>
       )}
     </>

@@ -30,7 +30,7 @@ export function AddressPanel({ open, onClose }: OverlayProps) {
   );
 }
 
-const WHENCE = [
+const ADDRESS_STEPS = [
   { title: '打开自己的钱包或交易所', text: '找到 USDT 的“接收”或“充币”。' },
   { title: '网络选 TRC20', text: '别的网络的地址收不到，转错了找不回来。' },
   { title: '复制 T 开头的地址', text: '一共 34 个字符。点“添加地址”，粘贴进来。' },
@@ -107,7 +107,7 @@ function AddressList({ query, onDelete }: AddressListProps) {
             title="还没有提现地址"
             text="添加一个自己的收款地址，提现时就能直接选用。"
           />
-          <Steps title="收款地址从哪里来" steps={WHENCE} />
+          <Steps title="收款地址从哪里来" steps={ADDRESS_STEPS} />
         </>
       )}
       <ul className={styles.cards} aria-label="提现地址">
