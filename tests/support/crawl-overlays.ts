@@ -23,7 +23,7 @@ const press = (path: string, name: string | RegExp) => async (page: Page) => {
   await walkTo(page, path);
   // The address changes before the home page goes, and that has buttons of these names, too.
   if (path !== PATHS.home) {
-    await expect(page.getByRole('navigation', { name: '快捷入口' })).toBeHidden();
+    await page.getByRole('navigation', { name: '快捷入口' }).waitFor({ state: 'hidden' });
   }
   await page.getByRole('button', { name }).first().click();
 };
