@@ -21,6 +21,7 @@ export interface Overlay {
 /** Walks to a page and presses something there. */
 const press = (path: string, name: string | RegExp) => async (page: Page) => {
   await walkTo(page, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
   // The address changes before the home page goes, and that has buttons of these names, too.
   if (path !== PATHS.home) {
     await page.getByRole('navigation', { name: '快捷入口' }).waitFor({ state: 'hidden' });
