@@ -116,8 +116,8 @@ export function slowestLines(results, most) {
  */
 function firstLines(text) {
   const plain = text.replaceAll(COLOUR, '').split('\n');
-  const lines = plain.filter((line) => line.trim() !== '').slice(0, 4);
-  return lines.map((line) => `    ${line.slice(0, 300)}`);
+  const lines = plain.filter((line) => line.trim() !== '').slice(0, 12);
+  return lines.map((line) => `    ${line.slice(0, 2_000)}`);
 }
 
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

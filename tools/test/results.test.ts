@@ -87,7 +87,7 @@ describe('what is printed at the end', () => {
         fullName: 'adds',
         duration: 4_100,
         failureMessages: [
-          '\u001b[31mError\u001b[39m: 1 is not 2\n\n  at a.test.ts:3\n  at b\n  at c\n  at d',
+          `\u001b[31mError\u001b[39m: 1 is not 2\n\n  at a.test.ts:3${'\n  at b'.repeat(20)}`,
         ],
       },
     ],
@@ -99,8 +99,7 @@ describe('what is printed at the end', () => {
       '✗ unit: a.test.ts › adds',
       '    Error: 1 is not 2',
       '      at a.test.ts:3',
-      '      at b',
-      '      at c',
+      ...Array.from({ length: 10 }, () => '      at b'),
     ]);
   });
 

@@ -1,4 +1,4 @@
-type Ending = (test: { failed: boolean }) => unknown;
+type Ending = () => unknown;
 
 const endings: Ending[] = [];
 
@@ -11,6 +11,6 @@ export function afterTest(ending: Ending): void {
 }
 
 /** Ends a test, in the reverse order of {@link afterTest}, as Vitest's own hooks. */
-export async function endTest(test: { failed: boolean }): Promise<void> {
-  for (const ending of endings.toReversed()) await ending(test);
+export async function endTest(): Promise<void> {
+  for (const ending of endings.toReversed()) await ending();
 }

@@ -113,11 +113,8 @@ function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-afterTest(async ({ failed }) => {
+afterTest(async () => {
   vi.useRealTimers();
-  if (failed) {
-    console.info(`At ${location.pathname} there stood:\n${document.body.textContent}`);
-  }
   leave();
   await lineQuiet();
   await clearDevice();

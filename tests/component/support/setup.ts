@@ -14,6 +14,25 @@ beforeEach(async () => {
 }, 2 * LONGEST_TEST_MS);
 
 afterEach(async ({ task }) => {
-  await endTest({ failed: task.result?.state === 'fail' });
+  for (const error of task.result?.errors ?? []) describeFailure(error);
+  await endTest();
   expect(takeTroubles(), 'the page must stay quiet').toEqual([]);
 });
+
+interface Failure {
+  name?: string;
+  message: string;
+  stack?: string;
+}
+
+/**
+ * Adds what stood on the page to the error's message, and the message to its stack: the report of the whole
+ * run carries only the stack, and Vitest's stack of a locator's timeout does not have the message.
+ */
+function describeFailure(error: Failure): void {
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.includes('/tests/component/'));
+  error.message += `\nAt ${location.pathname} there stood: ${document.body.textContent}`;
+  error.stack = [`${error.name ?? 'Error'}: ${error.message}`, ...frames].join('\n');
+}
