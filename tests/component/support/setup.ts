@@ -27,12 +27,15 @@ interface Failure {
 
 /**
  * Adds what stood on the page to the error's message, and the message to its stack: the report of the whole
- * run carries only the stack, and Vitest's stack of a locator's timeout does not have the message.
+ * run carries only the stack, and Vitest's stack of a locator's timeout does not have the message. In the stack
+ * the message comes last, because the report is cut off and a message may hold the elements of the whole page.
  */
 function describeFailure(error: Failure): void {
   const frames = (error.stack ?? '')
     .split('\n')
     .filter((line) => line.includes('/tests/component/'));
-  error.message += `\nAt ${location.pathname} there stood: ${document.body.textContent}`;
-  error.stack = [`${error.name ?? 'Error'}: ${error.message}`, ...frames].join('\n');
+  const text = document.body.textContent.replaceAll(/\s+/g, ' ');
+  const screen = `At ${location.pathname} there stood: ${text}`;
+  error.stack = [...frames, screen, `${error.name ?? 'Error'}: ${error.message}`].join('\n');
+  error.message += `\n${screen}`;
 }
