@@ -36,6 +36,10 @@ test('a lost answer brings one share, and the packet tells it', async () => {
   const goOn = line.hold('redBagOpen');
   await seal.click();
   await expect.poll(() => line.sent('redBagOpen')).toHaveLength(1);
+  await expect.element(page.getByText('正在打开')).toBeVisible();
+  // The page's read and the journal's before it sends: an opening under way changes nothing that is read, and
+  // the answer to a third read could already have the share.
+  expect(line.sent('redBagDetail').filter(({ body }) => body.bag_no === bagNo)).toHaveLength(2);
   line.fail('redBagDetail');
   goOn();
   await expect.element(page.getByText('有没有领到还不确定')).toBeVisible();

@@ -39,13 +39,15 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
   const refresh = () => void refetch();
   const opening = useOpening(bagNo, refresh);
   const op = openingOf(ops ?? [], bagNo);
-  const settled = op?.state;
-  const before = useRef(settled);
+  const journalState = op?.state;
+  const before = useRef(journalState);
   useEffect(() => {
     // The journal has settled the opening, perhaps in another tab, so the packet is read again.
-    if (before.current !== undefined && before.current !== settled) void refetch();
-    before.current = settled;
-  }, [settled, refetch]);
+    const isUnderWay = journalState === 'armed' || journalState === 'sending';
+    const isNew = before.current !== undefined && before.current !== journalState;
+    if (isNew && !isUnderWay) void refetch();
+    before.current = journalState;
+  }, [journalState, refetch]);
 
   if (!bag || !ops) return <Unread error={error} busy={isFetching} onRetry={refresh} />;
   const state = opening.busy ? ({ kind: 'opening' } as const) : packetState(bag, op, now);
