@@ -47,6 +47,15 @@ test('visitors are asked for a login at shortcuts, banners, games and the other 
   }
 });
 
+test('a platform without banners leaves no empty place for them', async () => {
+  line.answer('banners', []);
+  await openLobby();
+  const top = () => page.getByRole('searchbox').element().getBoundingClientRect().top;
+  const bar = () => header.element().getBoundingClientRect().bottom;
+  await expect.poll(() => top() - bar()).toBeLessThan(50);
+  await expect.element(page.getByRole('region', { name: '活动横幅' })).not.toBeInTheDocument();
+});
+
 test('a category that is tapped again and again is opened once', async () => {
   await openLobby();
   const navigations = vi.spyOn(history, 'replaceState');

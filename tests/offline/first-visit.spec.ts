@@ -1,4 +1,4 @@
-import { visitUntilKept } from '../support/offline.ts';
+import { expectPictures, OFFLINE_STRIP, untilKept, visitUntilKept } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,4 +15,16 @@ test('each read of the first visit is made once, and early', async ({ page }) =>
   expect(count('/api/plat/game/hot')).toBe(1);
   expect(count('/api/plat/game-plat-list')).toBe(1);
   expect(warnings).toEqual([]);
+});
+
+test('whoever has only been on another page has a lobby with no signal', async ({ page, line }) => {
+  await page.goto(`${line.url}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilKept(page);
+  line.cut(true);
+  await page.goto(`${line.url}/home`);
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0);
+  await expectPictures(page, 'section[aria-label="活动横幅"]');
+  await expectPictures(page, '[role=tabpanel]');
 });

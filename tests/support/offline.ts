@@ -12,6 +12,11 @@ export async function untilWorker(page: Page): Promise<void> {
 /** A first visit that stays until everything for a visit with no signal is on the device. */
 export async function visitUntilKept(page: Page): Promise<void> {
   await openLobby(page);
+  await untilKept(page);
+}
+
+/** Waits until everything for a visit with no signal is on the device. */
+export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 60_000 })
     .toEqual({ worker: true, answers: 3, catalogue: true, missing: 0 });

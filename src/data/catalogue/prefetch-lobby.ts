@@ -3,8 +3,9 @@ import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { call } from '../../api/call.ts';
 import { idle } from '../../session/idle.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
-import { lobbyPictures } from './catalogue.ts';
-import { bannersQuery, communityQuery, lobbyKey } from './lobby-queries.ts';
+import { lobbyPictures, readHotAhead } from './catalogue.ts';
+import { storedList } from './catalogue-store.ts';
+import { bannersQuery, bulletinsQuery, communityQuery, lobbyKey } from './lobby-queries.ts';
 import { precacheImages } from './precache-images.ts';
 
 const PAGE_SIZE = 200;
@@ -17,16 +18,24 @@ const MOST_PAGES = 20;
 interface KeepOptions {
   /** A worker answers this page. */
   worker: boolean;
-  /** The lobby was loaded before there was a worker, which therefore has cached none of its answers. */
+  /** The page was loaded before there was a worker, which therefore has cached none of its answers. */
   firstVisit: boolean;
 }
 
-/** Prefetches the data and pictures of an offline visit, once the lobby is on screen. */
+/** Prefetches the data and pictures of an offline visit to the lobby, once the page is on screen. */
 export async function prefetchLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
   if (worker && firstVisit) {
     await Promise.all([
       client.refetchQueries({ queryKey: lobbyKey('banners') }),
       client.refetchQueries({ queryKey: lobbyKey('bulletins') }),
+    ]);
+  }
+  if (worker && (await storedList('hot')) === undefined) {
+    // Another page reads what the lobby would, if no visit to the lobby lasted until there was a worker.
+    await Promise.all([
+      readHotAhead(client),
+      client.prefetchQuery(bannersQuery()),
+      client.prefetchQuery(bulletinsQuery()),
     ]);
   }
   if (!mayFetchAhead()) return;

@@ -6,14 +6,13 @@ const MOST_GAMES = 9;
 
 /** Data that the static shell shows at once on the next visit (src/app/shell-snapshot-inline.js). */
 interface Glance {
-  banner?: string;
+  banner?: string | undefined;
   games?: Array<[name: string, image: string]>;
 }
 
 /** Stores the first banner for the next start. */
 export function snapshotBanners(banners: readonly Banner[]): void {
-  const [first] = banners;
-  if (first) note({ banner: first.image });
+  note({ banner: banners[0]?.image });
 }
 
 /** Stores the first games for the next start. */

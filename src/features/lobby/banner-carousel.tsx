@@ -25,9 +25,9 @@ export function BannerCarousel() {
   // The player's choice counts until the preference changes.
   const [held, setHeld] = useState(lessMotion);
   useEffect(() => setHeld(lessMotion), [lessMotion]);
-  const isThere = banners !== undefined && banners.length > 0;
-  const { carousel, selected, moved } = useCarousel({ turning: isThere && !held });
-  if (!isThere) return <div className={styles.frame} data-empty />;
+  const { carousel, selected, moved } = useCarousel({ turning: !!banners?.length && !held });
+  // A platform without banners leaves their place to the games.
+  if (!banners?.length) return banners ? null : <div className={styles.frame} />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">
       <div className={`${slides.slides} ${styles.slides}`} {...carousel}>
