@@ -4,7 +4,9 @@ import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { lobbyGames, openLobby } from './support/lobby.ts';
 import { prefer } from './support/media.ts';
+import { demoPlayer } from './support/players.ts';
 import { qrTextIn } from './support/qr.ts';
+import { shownRows } from './support/records.ts';
 
 // Screens other than a phone of usual height in portrait.
 
@@ -21,6 +23,16 @@ test('in landscape the tab bar stands at the side, and whole games are in sight'
   expect(box(lobbyGames.first().element()).bottom).toBeLessThanOrEqual(360);
   expect(box(lobbyGames.nth(5).element()).top).toBe(box(lobbyGames.first().element()).top);
   expect(document.documentElement.scrollWidth).toBe(740);
+  await expectAccessible();
+});
+
+test('in landscape records begin on the first screen', async () => {
+  await page.viewport(740, 360);
+  visit('/backRecords?range=30', { player: await demoPlayer() });
+  const first = shownRows('返水记录').first();
+  await expect.element(page.getByText(/^截至.* 笔$/)).toBeVisible();
+  await expect.element(first).toBeInViewport();
+  expect(window.scrollY).toBe(0);
   await expectAccessible();
 });
 
