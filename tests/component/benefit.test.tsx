@@ -34,6 +34,25 @@ test('what can be claimed is added up, and a claim leaves it', async () => {
   await expectAccessible();
 });
 
+test('what was asked for before a claim is not taken for what is true after it', async () => {
+  const player = await richPlayer();
+  visit('/benefit', { player });
+  await expect.element(today).toHaveTextContent('今日已领0 USDT');
+  const claim = line.hold('taskReceive');
+  await claimButton(card('转平台体验金')).click();
+  await expect.poll(() => line.sent('taskReceive')).toHaveLength(1);
+  const nothing = { data: [], total: 0 };
+  line.raw('taskReceiveLog', { json: { code: 200, result: nothing, message: '' } }, 1);
+  const answer = line.hold('taskReceiveLog');
+  const asked = line.sent('taskReceiveLog').length;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(() => line.sent('taskReceiveLog').length).toBeGreaterThan(asked);
+  claim();
+  await expect.element(page.getByText(/^已领取\s*\+3$/)).toBeVisible();
+  answer();
+  await expect.element(today).toHaveTextContent('今日已领3 USDT');
+});
+
 test('the week’s check-in: what was there, what was missed, and today’s claim', async () => {
   const day = dayOf(Date.now());
   const yesterday = addDays(day, -1);

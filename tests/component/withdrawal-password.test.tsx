@@ -46,6 +46,25 @@ async function fill(values: Record<string, string>): Promise<void> {
 const expectFault = (name: string, words: string | RegExp) =>
   expect.element(field(name)).toHaveAccessibleDescription(words);
 
+test('an answer that was asked for before the password was set does not take it back', async () => {
+  const player = await newPlayer();
+  visit('/withdrawal', { player });
+  const way = page.getByRole('main').getByRole('button', { name: '去设置' });
+  await way.click();
+  const before = await callsFor(player)('userInfo', {});
+  line.raw('userInfo', { json: { code: 200, result: before, message: '' } }, 1);
+  const answer = line.hold('userInfo');
+  const asked = line.sent('userInfo').length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  await fill({ 提现密码: PASSWORD, 确认密码: PASSWORD });
+  await submit.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  answer();
+  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(asked);
+  await expect.element(way).not.toBeInTheDocument();
+});
+
 test('the withdrawal password is set once, then changed', async () => {
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((kind) =>
     vi.spyOn(console, kind),

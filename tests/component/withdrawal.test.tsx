@@ -4,7 +4,7 @@ import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
 import { confirmLogin } from './support/login-dialog.ts';
-import { richPlayer, truthFor } from './support/players.ts';
+import { callsFor, richPlayer, truthFor } from './support/players.ts';
 import {
   amount,
   askFor,
@@ -203,6 +203,26 @@ test('an answer that is none is looked into, and never called a failure', async 
   await expect.element(amount).toHaveValue('');
   await expect.element(password).toHaveValue('');
   expect(await truthFor(player).withdrawals()).toHaveLength(1);
+});
+
+test('a balance that was asked for before is not taken for the one after it', async () => {
+  const player = await richPlayer();
+  await openWithdrawal(player);
+  await askFor(player);
+  const before = await callsFor(player)('userInfo', {});
+  line.raw('userInfo', { json: { code: 200, result: before, message: '' } }, 1);
+  const answer = line.hold('userInfo');
+  const asked = line.sent('userInfo').length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  await confirm.click();
+  // Nothing moves the money any more.
+  await expect.element(result.getByText('已完成')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: '已完成' }).last())
+    .toHaveTextContent('到账');
+  answer();
+  await expect.element(balance).toHaveTextContent(/^450\.0000 USDT$/);
 });
 
 test('the very same once more within a minute is asked about', async () => {

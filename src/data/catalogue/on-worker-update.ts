@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { communityCalls } from '../../../contract/calls/community.ts';
 import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { type AnswerRenewed, isMessage, WorkerMessage } from '../../../contract/worker-messages.ts';
+import { readsEnded } from '../queries/query-cache.ts';
 import { lobbyKey } from './lobby-queries.ts';
 
 const KEPT = [lobbyCalls.banners, lobbyCalls.bulletins, communityCalls.community];
@@ -21,9 +22,6 @@ export function onWorkerUpdate(client: QueryClient): void {
  * for that fetch before reading again.
  */
 async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.promise?.catch(() => undefined);
+  await readsEnded(client, { queryKey });
   await client.invalidateQueries({ queryKey });
 }

@@ -5,6 +5,7 @@ import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
+import { rereadUserInfo } from '../queries/reread-user-info.ts';
 import { type AccountJournal, accountJournal } from './account-journal.ts';
 import type { OperationRequest } from './journal.ts';
 import { NotSent } from './not-sent.ts';
@@ -125,7 +126,7 @@ async function followed(work: (own: AccountJournal) => Promise<Operation>): Prom
   } finally {
     own.watch.follow();
     // An operation changes the balance: refresh it now instead of waiting for the next poll.
-    void revalidateUserInfo(sessionRuntime().client).catch(() => undefined);
+    void rereadUserInfo();
   }
 }
 

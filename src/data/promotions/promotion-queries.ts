@@ -5,11 +5,12 @@ import { PROMOTION_LABELS } from '../../../contract/player-enums.ts';
 import type { CallRequest } from '../../../contract/registry.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import { isActiveAccount, useAccount } from '../../session/session-store.ts';
-import { revalidateUserInfo } from '../../session/user-info.ts';
 import { useOperations } from '../money/use-operations.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
+import { readsEnded } from '../queries/query-cache.ts';
 import { checkFirstPage, extentOf } from '../queries/read-pages.ts';
+import { rereadUserInfo } from '../queries/reread-user-info.ts';
 import { recordSyncOf } from '../records/record-sync.ts';
 
 /** Polling interval (ms): progress changes with every round played, usually in another window. */
@@ -122,7 +123,7 @@ function useSettledClaims(): void {
     known.current = settled;
     if (before === undefined || before === settled) return;
     void refreshAfterClaim(client, accountId);
-    void revalidateUserInfo(client).catch(() => undefined);
+    void rereadUserInfo();
   }, [client, accountId, settled]);
 }
 
@@ -134,10 +135,11 @@ export async function refreshAfterClaim(client: QueryClient, accountId: string):
   const isAffected = ({ queryKey: [, owner, name] }: { queryKey: readonly unknown[] }) =>
     owner === accountId &&
     (name === PROMOTIONS || name === LOG || String(name).startsWith(`${LOG} `));
-  await Promise.all([
-    client.invalidateQueries({ predicate: isAffected }, { cancelRefetch: false }),
-    pullBonuses(accountId),
-  ]);
+  const readAgain = async () => {
+    await readsEnded(client, { predicate: isAffected });
+    await client.invalidateQueries({ predicate: isAffected }, { cancelRefetch: false });
+  };
+  await Promise.all([readAgain(), pullBonuses(accountId)]);
 }
 
 async function pullBonuses(accountId: string): Promise<void> {

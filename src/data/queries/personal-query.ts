@@ -1,4 +1,6 @@
 import {
+  type QueryClient,
+  type QueryKey,
   queryOptions,
   type UseQueryOptions,
   useQuery,
@@ -6,7 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useSession } from '../../session/session-store.ts';
-import { pruneQueries } from './query-cache.ts';
 import { type QueryView, useQueryView } from './query-view.ts';
 
 /** What an account's query reads, and how often. Its result is stored on the device, for the account. */
@@ -44,6 +45,23 @@ export function personalQuery<T>(
     meta: { persist: true },
     ...options,
   });
+}
+
+/**
+ * Removes the oldest of many queries of one kind (such as one for each day or member), because storage is
+ * limited. Queries on screen stay.
+ * @param kind key whose name is the prefix of the queries' names
+ * @param most how many inactive queries stay
+ */
+function pruneQueries(client: QueryClient, kind: QueryKey, most: number): void {
+  const [scope, owner, beginning] = kind;
+  const kept = client
+    .getQueryCache()
+    .findAll({ queryKey: [scope, owner] })
+    .filter(({ queryKey: [, , name] }) => String(name).startsWith(String(beginning)))
+    .filter((query) => !query.isActive())
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const query of kept.slice(most)) client.getQueryCache().remove(query);
 }
 
 interface PersonalView<T> extends QueryView {

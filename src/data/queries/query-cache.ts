@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
 // Apart from query-view.ts, which loads the databases: the lobby's lists are read before those are.
 
@@ -9,18 +9,10 @@ export async function askOnceMore(client: QueryClient, queryKey: QueryKey): Prom
 }
 
 /**
- * Removes the oldest of many queries of one kind (such as one for each day or member), because storage is
- * limited. Queries on screen stay.
- * @param kind key whose name is the prefix of the queries' names
- * @param most how many inactive queries stay
+ * Resolves when the reads of these queries that are under way have ended, also without success: their answers may be
+ * older than what happens now, and who reads again meanwhile would get them.
  */
-export function pruneQueries(client: QueryClient, kind: QueryKey, most: number): void {
-  const [scope, owner, beginning] = kind;
-  const kept = client
-    .getQueryCache()
-    .findAll({ queryKey: [scope, owner] })
-    .filter(({ queryKey: [, , name] }) => String(name).startsWith(String(beginning)))
-    .filter((query) => !query.isActive())
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const query of kept.slice(most)) client.getQueryCache().remove(query);
+export async function readsEnded(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const queries = client.getQueryCache().findAll(filters);
+  await Promise.allSettled(queries.map(({ promise }) => promise));
 }

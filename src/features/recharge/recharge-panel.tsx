@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../contract/paths.ts';
@@ -12,12 +11,12 @@ import {
   phaseOf,
 } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
+import { rereadUserInfo } from '../../data/queries/reread-user-info.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
 import { eventTime } from '../../format/platform-time.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { useShownOrder } from '../../session/shown-order.ts';
-import { revalidateUserInfo } from '../../session/user-info.ts';
 import { CopyValue } from '../../ui/copy-value.tsx';
 import type { OverlayProps } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -85,12 +84,11 @@ function OrderView({ order, onClose }: { order: WalletOrder; onClose: () => void
   const phase = phaseOf(order, now);
   // An app update must not reload the page while the player is paying.
   useEffect(() => holdReload('recharge'), []);
-  const client = useQueryClient();
   const isCredited = phase === 'credited';
   useEffect(() => {
     // The cached balance lacks the deposit.
-    if (isCredited) void revalidateUserInfo(client).catch(() => undefined);
-  }, [client, isCredited]);
+    if (isCredited) void rereadUserInfo();
+  }, [isCredited]);
   const view = { order, now, onClose };
   return (
     <div className={styles.view}>

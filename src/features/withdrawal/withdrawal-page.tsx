@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moneyToWire } from '../../../contract/money.ts';
 import { AddressType } from '../../../contract/player-enums.ts';
@@ -7,11 +6,12 @@ import { serverNow } from '../../api/server-clock.ts';
 import { limitsText } from '../../data/money/amount-input.ts';
 import { orderTone, orderWords } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
+import { rereadUserInfo } from '../../data/queries/reread-user-info.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { eventTime } from '../../format/platform-time.ts';
 import { useVisit } from '../../session/use-visit.ts';
-import { revalidateUserInfo, withdrawableOf } from '../../session/user-info.ts';
+import { withdrawableOf } from '../../session/user-info.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -49,14 +49,13 @@ export function WithdrawalPage() {
 
 /** The newest withdrawals with their states, polled while the page is on screen. */
 function LatestWithdrawals() {
-  const client = useQueryClient();
   const { updatedAt } = useFollowOrders('withdrawal');
   const orders = useOrders('withdrawal');
   const open = orders?.filter(isOpenOrder).length;
   useEffect(() => {
     // A decision settles or releases held money, so the balance above is read again.
-    if (open !== undefined) void revalidateUserInfo(client).catch(() => undefined);
-  }, [client, open]);
+    if (open !== undefined) void rereadUserInfo();
+  }, [open]);
   if (!orders || orders.length === 0) return null;
   return (
     <Part title="最近提现" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>

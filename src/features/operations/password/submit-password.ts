@@ -4,6 +4,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
 import { confirmFromList } from '../../../data/queries/confirm-from-list.ts';
+import { rereadUserInfo } from '../../../data/queries/reread-user-info.ts';
 import { FieldFault } from '../../../session/use-attempt.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 
@@ -84,7 +85,7 @@ function noteSet(client: QueryClient): void {
     userInfoQuery().queryKey,
     (info) => info && { ...info, hasWithdrawalPassword: true },
   );
-  revalidateUserInfo(client).catch(() => {});
+  void rereadUserInfo();
 }
 
 /** Whether the platform has a password now; false if it cannot be reached or the attempt was cancelled. */
