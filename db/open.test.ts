@@ -100,6 +100,21 @@ describe('lazyDatabase', () => {
     database.close();
   });
 
+  it('works again once when the browser closed the connection under a transaction', async () => {
+    const database = lazyDatabase(() => new Notes(name));
+    const name = freshName();
+    let turns = 0;
+    await database.change(['notes'], async (db) => {
+      turns += 1;
+      const writing = db.notes.put({ id: turns });
+      // As Chromium does where the origin's storage is cleared: the requests fail with an AbortError.
+      if (turns === 1) Dexie.currentTransaction.idbtrans.abort();
+      await writing;
+    });
+    expect(await database.run((db) => db.notes.toArray())).toEqual([{ id: 2 }]);
+    database.close();
+  });
+
   it('gives up when it is lost again', async () => {
     const name = freshName();
     const database = lazyDatabase(() => new Notes(name));

@@ -57,12 +57,15 @@ export function refuse(error: unknown): never {
   throw new Refusal(error);
 }
 
+/** How often a lost connection is opened again: a browser that deletes the site's data also ends the first opening. */
+const MOST_REOPENINGS = 2;
+
 type TableName<T> = { [K in keyof T]: T[K] extends Table ? K : never }[keyof T] & string;
 
 export interface Database<T extends Dexie> {
   /**
-   * Runs work on the open database, opening it first. A connection lost in the background (WebKit)
-   * is opened again once.
+   * Runs work on the open database, opening it first. A connection lost in the background (WebKit), or closed because the
+   * browser deletes the site's data, is opened again.
    * @throws {DbUnavailable}, and the error that the work gave to {@link refuse}
    */
   run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
@@ -105,17 +108,16 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   const database: Database<T> = {
     async run(work) {
       const before = closings;
-      try {
+      for (let left = MOST_REOPENINGS; ; left -= 1) {
         try {
           return await opening().then(work);
         } catch (error) {
-          if (closings > before || !isLostConnection(error)) throw error;
+          if (error instanceof Refusal) throw error.cause;
+          if (left === 0 || closings > before || !isLostConnection(error)) {
+            throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
+          }
           void letGo();
-          return await opening().then(work);
         }
-      } catch (error) {
-        if (error instanceof Refusal) throw error.cause;
-        throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
       }
     },
     change: (tables, work) =>
@@ -183,8 +185,10 @@ function openNow<T extends Dexie>(db: T): Promise<T> {
 }
 
 function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  if (!(error instanceof Error)) return false;
   if (['DatabaseClosedError', 'InvalidStateError'].includes(error.name)) return true;
+  // The browser has closed the connection under a transaction, as it does where the site's data are deleted.
+  if (error.name === 'AbortError') return faultOf(error) === 'failed';
   return /connection|closing/i.test(error.message) && error.name !== 'ConstraintError';
 }
 

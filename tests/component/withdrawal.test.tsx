@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
+import { holdTable } from './support/hold-table.ts';
 import { line } from './support/line.ts';
 import { confirmLogin } from './support/login-dialog.ts';
 import { callsFor, richPlayer, truthFor } from './support/players.ts';
@@ -223,6 +224,36 @@ test('a balance that was asked for before is not taken for the one after it', as
     .toHaveTextContent('到账');
   answer();
   await expect.element(balance).toHaveTextContent(/^450\.0000 USDT$/);
+});
+
+test('a browser that clears its storage while the outcome is being written forgets nothing', async () => {
+  const player = await richPlayer();
+  await openWithdrawal(player);
+  await askFor(player);
+  line.lose('withdrawApply');
+  const answer = line.hold('withdrawApply');
+  await confirm.click();
+  await expect.poll(() => line.sent('withdrawApply')).toHaveLength(1);
+  line.raw('inoutRecords', PORTAL);
+  await holdTable('operations');
+  const gets = vi.spyOn(IDBObjectStore.prototype, 'get');
+  onTestFinished(() => gets.mockRestore());
+  answer();
+  // The outcome's transaction waits for the table, and its connection is closed under it.
+  const waiting = () => (gets.mock.contexts as IDBObjectStore[]).map(({ name }) => name);
+  await expect.poll(waiting).toContain('operations');
+  await cdp().send('Storage.clearDataForOrigin', {
+    origin: location.origin,
+    storageTypes: 'indexeddb',
+  });
+  await expect.element(said(UNKNOWN)).toBeVisible();
+  await page.getByText('经过与编号').click();
+  await expect.element(page.getByText('本机记录被清除过')).toBeVisible();
+  leave();
+  line.raw('withdrawApply', PORTAL);
+  line.raw('inoutRecords', PORTAL);
+  visit('/withdrawal');
+  await expect.element(said(UNKNOWN)).toBeVisible();
 });
 
 test('the very same once more within a minute is asked about', async () => {
