@@ -1,5 +1,5 @@
+import { expect, test } from '../support/bad-line.ts';
 import { expectPictures, OFFLINE_STRIP, untilKept, visitUntilKept } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,11 +18,11 @@ test('each read of the first visit is made once, and early', async ({ page }) =>
 });
 
 test('whoever has only been on another page has a lobby with no signal', async ({ page, line }) => {
-  await page.goto(`${line.url}/about`);
+  await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilKept(page);
   line.cut(true);
-  await page.goto(`${line.url}/home`);
+  await page.goto('/home');
   await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0);
   await expectPictures(page, 'section[aria-label="活动横幅"]');
