@@ -100,7 +100,7 @@ describe('lazyDatabase', () => {
     database.close();
   });
 
-  it('works again once when the browser closed the connection under a transaction', async () => {
+  it('works again when the browser closed the connection under a transaction', async () => {
     const database = lazyDatabase(() => new Notes(name));
     const name = freshName();
     let turns = 0;
@@ -112,6 +112,19 @@ describe('lazyDatabase', () => {
       await writing;
     });
     expect(await database.run((db) => db.notes.toArray())).toEqual([{ id: 2 }]);
+    database.close();
+  });
+
+  it('opens again once for all who lost the connection, and none closes what another has opened', async () => {
+    const create = vi.fn(() => new Notes(name));
+    const name = freshName();
+    const database = lazyDatabase(create);
+    await database.run((db) => db.notes.put({ id: 1 }));
+    // Its connection lets go of the database, and is found closed by the next works.
+    await wipe(name);
+    const works = [2, 3, 4].map((id) => database.run((db) => db.notes.put({ id })));
+    expect(await Promise.all(works)).toEqual([2, 3, 4]);
+    expect(create).toHaveBeenCalledTimes(2);
     database.close();
   });
 

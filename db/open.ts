@@ -97,8 +97,6 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     });
     return opened;
   };
-  /** Uses Dexie's promise class: after awaiting a native promise, a live query no longer tracks its reads. */
-  const opening = () => Dexie.Promise.resolve(open());
   const letGo = async () => {
     const closing = opened;
     opened = undefined;
@@ -109,14 +107,17 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     async run(work) {
       const before = closings;
       for (let left = MOST_REOPENINGS; ; left -= 1) {
+        const connection = open();
         try {
-          return await opening().then(work);
+          // Dexie's promise class: after awaiting a native promise, a live query no longer tracks its reads.
+          return await Dexie.Promise.resolve(connection).then(work);
         } catch (error) {
           if (error instanceof Refusal) throw error.cause;
           if (left === 0 || closings > before || !isLostConnection(error)) {
             throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
           }
-          void letGo();
+          // Other work that lost the same connection may have opened a new one already.
+          if (opened === connection) void letGo();
         }
       }
     },

@@ -5,7 +5,7 @@ import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
 import { confirmLogin } from './support/login-dialog.ts';
-import { callsFor, newPlayer } from './support/players.ts';
+import { callsFor, newPlayer, pollUnderWay } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 
 const PASSWORD = 'with-2026';
@@ -51,17 +51,13 @@ test('an answer that was asked for before the password was set does not take it 
   visit('/withdrawal', { player });
   const way = page.getByRole('main').getByRole('button', { name: '去设置' });
   await way.click();
-  const before = await callsFor(player)('userInfo', {});
-  line.raw('userInfo', { json: { code: 200, result: before, message: '' } }, 1);
-  const answer = line.hold('userInfo');
-  const asked = line.sent('userInfo').length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  const answer = await pollUnderWay(player);
   await fill({ 提现密码: PASSWORD, 确认密码: PASSWORD });
   await submit.click();
   await expect.element(panel).not.toBeInTheDocument();
+  const answered = line.answered('userInfo');
   answer();
-  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(asked);
+  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(answered);
   await expect.element(way).not.toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { holdTable } from './support/hold-table.ts';
 import { line } from './support/line.ts';
 import { confirmLogin } from './support/login-dialog.ts';
-import { callsFor, richPlayer, truthFor } from './support/players.ts';
+import { pollUnderWay, richPlayer, truthFor } from './support/players.ts';
 import {
   amount,
   askFor,
@@ -210,12 +210,7 @@ test('a balance that was asked for before is not taken for the one after it', as
   const player = await richPlayer();
   await openWithdrawal(player);
   await askFor(player);
-  const before = await callsFor(player)('userInfo', {});
-  line.raw('userInfo', { json: { code: 200, result: before, message: '' } }, 1);
-  const answer = line.hold('userInfo');
-  const asked = line.sent('userInfo').length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  const answer = await pollUnderWay(player);
   await confirm.click();
   // Nothing moves the money any more.
   await expect.element(result.getByText('已完成')).toBeVisible();

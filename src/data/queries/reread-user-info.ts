@@ -4,7 +4,8 @@ import { readsEnded } from './query-cache.ts';
 
 /**
  * Reads user info after something of it has changed, with a request that begins now: one that is under way may have been
- * answered before. Never throws, because the next poll reads it in any case.
+ * answered before. That one is awaited, not cancelled as by readAnew, because others wait for it. Never throws, because
+ * the next poll reads it in any case.
  */
 export async function rereadUserInfo(): Promise<void> {
   const { client } = sessionRuntime();

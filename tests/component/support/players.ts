@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   callsOf,
   DEMO,
@@ -7,6 +8,7 @@ import {
   tokenOf,
   truthOf,
 } from '../../support/wallet.ts';
+import { line } from './line.ts';
 
 // Players of the platform behind the tests' own origin. Tests ask it by fetch, which no rule of the line holds.
 
@@ -33,3 +35,17 @@ export const callsFor = (player: { token: string }) => callsOf(platform, player.
 
 /** What the platform holds to be true of a player. */
 export const truthFor = (player: { token: string }) => truthOf(platform, player.token);
+
+/**
+ * Lets the app ask for user info, as its poll does.
+ * @returns what lets the answer arrive, which is the one of now
+ */
+export async function pollUnderWay(player: { token: string }): Promise<() => void> {
+  const result = await callsFor(player)('userInfo', {});
+  line.raw('userInfo', { json: { code: 200, result, message: '' } }, 1);
+  const arrive = line.hold('userInfo');
+  const asked = line.sent('userInfo').length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  return arrive;
+}
