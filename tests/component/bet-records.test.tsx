@@ -67,6 +67,17 @@ test('a row has its game’s cover, and a status where it is not the usual one',
   await expect.poll(() => over.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 });
 
+test('the first frame has the rows that fit the screen, and the spare ones come after it', async () => {
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => counts.push(rows.elements().length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  visit('/betRecords?range=30', { player: await demoPlayer() });
+  const fitting = Math.ceil(innerHeight / 64);
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(fitting);
+  watch.disconnect();
+  expect(counts.find((count) => count > 0)).toBeLessThanOrEqual(fitting);
+});
+
 test('decimal points stand below each other', async () => {
   const nets = ['5', '0.25', '10.1234', '0'];
   line.change('betRecords', (result) => ({

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RowRange } from '../../../../db/read-records.ts';
 import type {
@@ -139,6 +147,9 @@ function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
   const moving = useRef(false);
   const rest = useRef(onRest);
   rest.current = onRest;
+  const [spareRows, setSpareRows] = useState(0);
+  // The first frame has the visible rows alone: the spare ones would take twice its time.
+  useEffect(() => startTransition(() => setSpareRows(SPARE_ROWS)), []);
   const top = box?.top ?? 0;
   const stepHeight = STEP_ROWS * (box?.row ?? 1);
 
@@ -173,7 +184,8 @@ function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
     };
   }, [look]);
 
-  const spare = SPARE_ROWS * (box?.row ?? 1);
+  const spare = spareRows * (box?.row ?? 1);
   const from = step * stepHeight - spare;
-  return { span: { from, to: from + stepHeight + height + 2 * spare }, moving, look };
+  const inStep = spareRows === 0 ? 0 : stepHeight;
+  return { span: { from, to: from + inStep + height + 2 * spare }, moving, look };
 }
