@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountDb } from '../../db/account.ts';
 import { moneyDb } from '../../db/money.ts';
+import { readSyncState } from '../../db/read-records.ts';
+import { isComplete } from '../../src/data/records/use-record-sync.ts';
 import { useSession } from '../../src/session/session-store.ts';
 import { operation } from '../support/operation.ts';
 import { leave, visit } from './support/app.tsx';
@@ -15,6 +17,8 @@ import { clear, confirmClear, openStorage, storagePanel, storedRow } from './sup
 
 const clearRecords = storagePanel.getByRole('button', { name: '清除记录' });
 const size = storagePanel.getByText('本站在这台设备上占用');
+
+const EVER = { from: 0, to: Number.POSITIVE_INFINITY };
 
 const accountId = () => useSession.getState().account?.id ?? '';
 const keptBets = () => accountDb(accountId()).run((db) => db.bets.toCollection().primaryKeys());
@@ -34,6 +38,12 @@ test('tells a player what is here, with no signal too', async () => {
     keptBets,
     bets.map(({ id }) => id),
   );
+  // The days before the oldest bet are known to be empty only after it.
+  await expect
+    .poll(async () => isComplete(await readSyncState(accountId(), 'bets'), EVER), {
+      timeout: 20_000,
+    })
+    .toBe(true);
   leave();
   await openLobby();
   await openStorage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gamesIn } from '../support/games.ts';
 import { openLobby } from '../support/lobby.ts';
-import { OFFLINE_STRIP } from '../support/offline.ts';
+import { keptSince, OFFLINE_STRIP } from '../support/offline.ts';
 import { logOut } from '../support/player.ts';
 import { haveSession } from '../support/session.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -36,7 +36,7 @@ test('with no signal lists open, looked at before or not, with favourites and re
   line.cut(true);
 
   await page.goto(LIST);
-  await expect(page.getByText(OFFLINE_STRIP)).toContainText(/列表截至 \d\d:\d\d/);
+  await expect(page.getByText(OFFLINE_STRIP)).toContainText(keptSince('列表'));
   await expect(gamesIn(page)).toHaveText(seen);
   await expect(page.getByRole('button', { name: '收藏夺宝金龙' })).toHaveAttribute(
     'aria-pressed',
@@ -59,7 +59,7 @@ test('with no signal lists open, looked at before or not, with favourites and re
   await page.keyboard.press('Escape');
 
   await page.goto('/cateList?plat_id=11&plat_type=5');
-  await expect(page.getByText(OFFLINE_STRIP)).toContainText(/列表截至 \d\d:\d\d/);
+  await expect(page.getByText(OFFLINE_STRIP)).toContainText(keptSince('列表'));
   await expect(gamesIn(page)).toHaveCount(11);
   await page.goto('/pcSlots');
   await expect(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { keptProfile } from '../support/kept-profile.ts';
-import { OFFLINE_STRIP } from '../support/offline.ts';
+import { keptSince, OFFLINE_STRIP } from '../support/offline.ts';
 import { card, claimButton } from '../support/promotions.ts';
 import { test as base, expect } from '../support/visited.ts';
 import { type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
@@ -73,7 +73,7 @@ async function openCold(context: BrowserContext, address: string): Promise<Page>
   const page = await context.newPage();
   await page.goto(address);
   await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-  await expect(page.getByText(/截至 \d\d:\d\d/).first()).toBeVisible();
+  await expect(page.getByText(keptSince()).first()).toBeVisible();
   return page;
 }
 
@@ -99,7 +99,7 @@ test('with no platform and after a restart promotions, welfare and community are
   await expect(benefit.getByRole('region', { name: '本周签到' })).toBeVisible();
 
   const community = await openCold(reopened, `${line.url}/community`);
-  await expect(community.getByText(OFFLINE_STRIP)).toContainText(/内容截至 \d\d:\d\d/);
+  await expect(community.getByText(OFFLINE_STRIP)).toContainText(keptSince('内容'));
   await expect(community.getByRole('link', { name: /^打开/ }).first()).toBeVisible();
   await community.getByRole('region', { name: '最新动态' }).getByRole('button').first().click();
   // The body comes through the sanitiser, which is on the device, too.

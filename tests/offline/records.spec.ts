@@ -5,7 +5,7 @@ import { moneyToWire, parseMoney } from '../../contract/money.ts';
 import { COLLECTIONS, type CollectionName } from '../../db/record-collection.ts';
 import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { type KeptProfile, keptProfile } from '../support/kept-profile.ts';
-import { OFFLINE_STRIP } from '../support/offline.ts';
+import { keptSince, OFFLINE_STRIP } from '../support/offline.ts';
 import { expectAllKept, expectWritten, shownRows, shownTotals } from '../support/records.ts';
 import { test as base, expect } from '../support/visited.ts';
 import { callsOf, DEMO, tokenOf } from '../support/wallet.ts';
@@ -97,7 +97,7 @@ async function openCold(context: BrowserContext, address: string): Promise<Page>
   const page = await context.newPage();
   await page.goto(address);
   await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-  await expect(page.getByText(/截至 \d\d:\d\d/).first()).toBeVisible();
+  await expect(page.getByText(keptSince()).first()).toBeVisible();
   return page;
 }
 
