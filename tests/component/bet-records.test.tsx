@@ -205,3 +205,14 @@ test('an answer that fails leaves what is there, says so, and is tried again', a
   await expect.element(rows.first()).toBeVisible();
   await expectAccessible();
 });
+
+test('with no signal and nothing stored, nothing is said to be on its way', async () => {
+  visit('/user', { player: await demoPlayer() });
+  await expect.element(page.getByTestId('mine-balance')).toHaveTextContent(/\d\.\d{4}$/);
+  leave();
+  line.goOffline();
+  visit('/betRecords');
+  await expect.element(page.getByText('这段时间的记录还没有存到本机')).toBeVisible();
+  // Not only once the reading, which is tried all the same, has been given up.
+  expect(page.getByRole('main').element().textContent).not.toMatch(/正在更新|还在下载/);
+});

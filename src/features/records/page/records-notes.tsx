@@ -72,21 +72,23 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
 
 /** When the shown records were updated, how many there are, and a refresh button. */
 export function FreshLine({ pull, total }: RecordsNotesProps) {
-  const { busy, complete, refresh } = pull;
+  const { busy, complete, offline, refresh, updatedAt } = pull;
+  // With no signal a reading is tried all the same, but nothing is said to be on its way.
+  const isReading = busy && !offline;
   const line = useAnsweredLine();
   const parts = [
-    freshWords(pull, serverNow()),
+    freshWords({ updatedAt, busy: isReading }, serverNow()),
     line && ` · ${line}`,
     total && ` · 共 ${countText(total.count - total.gone)} 笔`,
     total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`,
-    complete === false && (busy ? ' · 还在下载' : ' · 还没下载完'),
+    complete === false && (isReading ? ' · 还在下载' : ' · 还没下载完'),
   ];
   return (
     <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
       {/* One text: of several, each would count as moved when one before it grows. */}
       <p>{parts.filter(Boolean).join('')}</p>
       <p className="unseen" role="status">
-        {busy && '正在更新'}
+        {isReading && '正在更新'}
       </p>
     </RefreshLine>
   );
