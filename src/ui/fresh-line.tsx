@@ -38,7 +38,7 @@ export function FreshLine({ view, what, lost }: FreshLineProps) {
         busy={busy}
         onRefresh={() => void refresh()}
       >
-        <p>{freshWords(updatedAt, busy && !offline)}</p>
+        <p>{freshWords(updatedAt, busy)}</p>
       </RefreshLine>
     </div>
   );

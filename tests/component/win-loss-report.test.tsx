@@ -130,6 +130,7 @@ test('without a network nothing is said to be missing before the device has been
   expect(missing.elements()).toEqual([]);
   release();
   await expect.element(missing).toBeVisible();
+  expect(page.getByRole('main').element().textContent).not.toContain('正在更新');
 });
 
 test('a report that cannot be read says why, and is read at the next try', async () => {

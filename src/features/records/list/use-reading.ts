@@ -148,7 +148,7 @@ function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
   const rest = useRef(onRest);
   rest.current = onRest;
   const [spareRows, setSpareRows] = useState(0);
-  // The first frame has the visible rows alone: the spare ones would take twice its time.
+  // The first frame has the rows that fit the screen; the spare ones, which double its time, come once it is painted.
   useEffect(() => startTransition(() => setSpareRows(SPARE_ROWS)), []);
   const top = box?.top ?? 0;
   const stepHeight = STEP_ROWS * (box?.row ?? 1);

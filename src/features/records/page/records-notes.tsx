@@ -73,7 +73,7 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
 /** When the shown records were updated, how many there are, and a refresh button. */
 export function FreshLine({ pull, total }: RecordsNotesProps) {
   const { busy, complete, offline, refresh, updatedAt } = pull;
-  // With no signal a reading is tried all the same, but nothing is said to be on its way.
+  // With no signal the reading is tried all the same, for some seconds, but the player is not told that data comes.
   const isReading = busy && !offline;
   const line = useAnsweredLine();
   const parts = [

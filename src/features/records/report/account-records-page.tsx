@@ -101,7 +101,7 @@ function DailyReport({ days, chart, pull, today }: DailyReportProps) {
         </Note>
       )}
       <NetChart days={chart} today={today} />
-      {days && <DayList days={days} busy={pull.busy} />}
+      {days && <DayList days={days} busy={pull.busy && !pull.offline} />}
     </>
   );
 }
