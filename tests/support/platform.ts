@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SETTINGS, type WalletSettings } from '../../server/settings.ts';
+import { SHORT_LIVED } from '../../tools/test/steps.mjs';
 import type { PlatformCommand, PlatformReport } from './platform-messages.ts';
 import { makeStore, type Store } from './store.ts';
 
@@ -162,7 +163,7 @@ function settingsOf({
 function spawnPlatform(lines: string[]): ChildProcess {
   const child = fork(processFile, [], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...SHORT_LIVED, '--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {

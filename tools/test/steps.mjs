@@ -20,8 +20,15 @@ import { runCommand, stopAll } from './run-command.mjs';
 
 const SLOWEST = 10;
 
-/** Flags of V8 for test processes, which live for a minute, so that optimising costs more than it gains. */
-const SHORT_LIVED = ['--interrupt-budget=1000000', '--wasm-tiering-budget=20000000'];
+/**
+ * Flags of V8 for test processes, which live for some minutes, so that optimising costs more than it gains, and
+ * most of the embedded database is never run.
+ */
+export const SHORT_LIVED = [
+  '--interrupt-budget=1000000',
+  '--wasm-tiering-budget=20000000',
+  '--wasm-lazy-compilation',
+];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
