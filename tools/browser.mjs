@@ -109,8 +109,8 @@ export function chromiumArgs() {
 const ONE_RENDERER = '--renderer-process-limit=1';
 
 /**
- * Without V8's optimising compilers: a test's pages do not live long enough to earn what these cost in the
- * background, a third of the renderer's helper threads and 4 to 7 % of a run.
+ * Without V8's optimising compilers: a test's pages do not live long enough to win back what these compilers cost,
+ * a third of the processor time of the renderer's helper threads.
  */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 

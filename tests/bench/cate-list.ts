@@ -185,7 +185,7 @@ function row(title: string, all: readonly FrameTimes[]): string {
   ].join('  ');
 }
 
-const platform = await launchPlatform({ art: true });
+const platform = await launchPlatform({ art: true, optimised: true });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const games = dressed(await readCovers(platform));

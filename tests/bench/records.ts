@@ -24,7 +24,7 @@ try {
   }
   if (only !== 'store') {
     announce('the platform makes the bench player’s history');
-    const platform = await launchPlatform({ benchPlayer: true });
+    const platform = await launchPlatform({ benchPlayer: true, optimised: true });
     try {
       announce('the app');
       process.stdout.write(appReport(await measureApp(browser, platform)));

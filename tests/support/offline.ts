@@ -4,7 +4,7 @@ import { openLobby } from './lobby.ts';
 /** The strip that says there is no signal. */
 export const OFFLINE_STRIP = /^网络不可用/;
 
-/** Since when something is kept: with its date, where that was before midnight. @param before words in front of it */
+/** Since when something is kept: with its date, where that was before midnight. @param before pattern of the words in front of it */
 export const keptSince = (before = '') => new RegExp(`${before}截至 (\\d+月\\d+日 )?\\d\\d:\\d\\d`);
 
 /** Waits until there is a worker; what prepares for a visit with no signal waits for it, too. */

@@ -33,6 +33,8 @@ export interface PlatformOptions {
   benchPlayer?: boolean;
   /** Whether its pictures are its own art, as players see it; default false: plain ones, which cost no time. */
   art?: boolean;
+  /** Whether V8 optimises its process as on a server, for benches; default false: with the flags of test processes. */
+  optimised?: boolean;
   /** A folder of JPEG files, `<kind>-<name>.jpg`, that it serves in place of its art where they are. */
   photos?: string;
 }
@@ -75,7 +77,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
   let url = '';
 
   async function start(port: number) {
-    const process = child ?? spawnPlatform(lines);
+    const process = child ?? spawnPlatform(lines, options.optimised);
     child = process;
     const answer = nextReport(process);
     tell(process, {
@@ -160,10 +162,10 @@ function settingsOf({
   };
 }
 
-function spawnPlatform(lines: string[]): ChildProcess {
+function spawnPlatform(lines: string[], optimised = false): ChildProcess {
   const child = fork(processFile, [], {
     cwd: root,
-    execArgv: [...SHORT_LIVED, '--import', 'tsx'],
+    execArgv: [...(optimised ? [] : SHORT_LIVED), '--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -94,10 +94,10 @@ const plainPages = [await staticPage(), await barePage()] as const;
 const [still, bare] = plainPages;
 const platforms = new Map<Scene['pictures'], TestPlatform>();
 try {
-  platforms.set('own', await launchPlatform({ art: true, history: true }));
+  platforms.set('own', await launchPlatform({ art: true, history: true, optimised: true }));
   if (scenes.some(({ pictures }) => pictures === 'photos')) {
     await makePhotos(browser, platformOf('own').url, folder);
-    platforms.set('photos', await launchPlatform({ art: true, photos: folder }));
+    platforms.set('photos', await launchPlatform({ art: true, photos: folder, optimised: true }));
   }
   const token = await tokenOf(platformOf('own'), DEMO);
   warnIfBusy();
