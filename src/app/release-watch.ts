@@ -5,8 +5,10 @@ import { offerRelease, useRelease } from '../session/release.ts';
 const WORKER = '/sw.js';
 const HOURLY_MS = 60 * 60_000;
 const ON_RETURN_MS = 15 * 60_000;
-/** How long (ms) an accepted release waits for the old worker's word that it will step aside. */
-const ANSWER_MS = 1_000;
+/** How long (ms) an accepted release waits for the old worker's answer; on a slow phone it takes seconds to start. */
+const ANSWER_MS = 10_000;
+/** After this time (ms) an accepted release reloads the page in any case; browsers end an idle worker after 30 s. */
+const LONGEST_MS = 45_000;
 
 /**
  * Registers the worker and offers every later release. The page is reloaded only after the player agreed in
@@ -39,6 +41,8 @@ export async function watchReleases(): Promise<void> {
       waiting.addEventListener('statechange', () => {
         if (['activated', 'redundant'].includes(waiting.state)) reload();
       });
+      setTimeout(reload, LONGEST_MS);
+      stopRequests();
       void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
   });
@@ -48,14 +52,25 @@ export async function watchReleases(): Promise<void> {
 
 /**
  * Asks the old worker to end its open requests, one of which, hanging, would keep the player waiting for minutes.
- * Resolves with its answer, before which the new worker must not be activated: Chromium leaves a worker active that is
- * woken by a message while it is being replaced, also for minutes.
+ * Resolves with its answer, before which the new worker must not be activated: Chromium leaves a worker active for
+ * minutes that starts, or is woken by a message, while it is being replaced.
  */
 async function askToStepAside(old: ServiceWorker | null): Promise<void> {
   if (!old) return;
   const answer = messageSW(old, { type: WorkerMessage.stepAside });
   const late = new Promise<void>((resolve) => setTimeout(resolve, ANSWER_MS));
   await Promise.race([answer, late]);
+}
+
+/**
+ * Keeps this page from sending anything until it is reloaded. A request that arrives while the old worker ends starts
+ * it anew, and Chromium then leaves it active as well.
+ */
+function stopRequests(): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "connect-src 'none'; img-src 'none'";
+  document.head.append(policy);
 }
 
 /** Checks for a newer worker every hour while visible, and when the page is shown after a pause. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { keptSince } from '../support/offline.ts';
-import { nextRelease, serve } from '../support/release.ts';
+import { nextRelease, SENDS_NO_MORE, serve } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 import { test as visited } from '../support/visited.ts';
 
@@ -10,6 +10,8 @@ const version = (page: Page) => part(page, '版本');
 const lookForUpdate = (page: Page) =>
   version(page).getByRole('button', { name: '检查更新' }).click();
 const licences = (page: Page) => page.getByRole('dialog', { name: '开源许可' });
+
+test.use({ expectedConsole: SENDS_NO_MORE });
 
 test('says what the app is, what it takes, whose work is in it, and the way to its repair', async ({
   page,

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import type { TestPlatform } from '../support/platform.ts';
-import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
+import {
+  lookForRelease,
+  nextRelease,
+  type Release,
+  SENDS_NO_MORE,
+  serve,
+} from '../support/release.ts';
 import { test as base, expect } from '../support/visited.ts';
 import { DEMO, type RichPlayer, richPlayer, tokenOf } from '../support/wallet.ts';
 import {
@@ -24,6 +30,8 @@ const test = base.extend<{ player: RichPlayer; release: Release }>({
     await release.dispose();
   },
 });
+
+test.use({ expectedConsole: SENDS_NO_MORE });
 
 test('fault 50: a release that comes while money is about to be sent waits until that is over', async ({
   page,

@@ -1,6 +1,8 @@
 import { openLobby } from '../support/lobby.ts';
-import { lookForRelease, nextRelease, serve } from '../support/release.ts';
+import { lookForRelease, nextRelease, SENDS_NO_MORE, serve } from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';
+
+test.use({ expectedConsole: SENDS_NO_MORE });
 
 test('fault 49: a worker that the browser has stopped wakes up with the next visit', async ({
   page,

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { cachedAnswers, OFFLINE_STRIP } from '../support/offline.ts';
-import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
+import {
+  lookForRelease,
+  nextRelease,
+  type Release,
+  SENDS_NO_MORE,
+  serve,
+} from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';
 
 test.describe('a new release', () => {
+  test.use({ expectedConsole: SENDS_NO_MORE });
   let release: Release;
   test.beforeEach(async () => {
     release = await nextRelease('2');
@@ -66,22 +73,46 @@ test.describe('a new release', () => {
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
   });
 
-  test('wakes a worker that sleeps before it replaces it, not meanwhile', async ({
+  test('comes in at once, whatever the page goes on asking for', async ({ page, platform }) => {
+    await page.goto('/about');
+    await serve(platform, release);
+    await lookForRelease(page);
+    await page.evaluate(() => {
+      setInterval(() => void fetch('/version.json').catch(() => undefined), 10);
+    });
+    await page
+      .getByRole('dialog', { name: '发现新版本' })
+      .getByRole('button', { name: '立即更新' })
+      .click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+  });
+
+  test('waits for a worker that sleeps and is slow to start before it replaces it', async ({
     page,
     platform,
   }) => {
     await page.addInitScript(noteMessages);
     await openLobby(page);
+    const slow = await nextRelease('1');
+    await slow.write('sw.js', BUSY_AT_START + (await slow.read('sw.js')));
+    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    const update = dialog.getByRole('button', { name: '立即更新' });
+    await serve(platform, slow);
+    await lookForRelease(page);
+    await update.click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '1');
+    await slow.dispose();
+
     await serve(platform, release);
     await lookForRelease(page);
-    const dialog = page.getByRole('dialog', { name: '发现新版本' });
     await expect(dialog).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('messages'));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
-    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await update.click();
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
-    // Chromium can leave a worker active for minutes that a message wakes while it is being replaced.
+    // Chromium can leave a worker active for minutes that starts, or that a message wakes, while it is being replaced.
     expect(await page.evaluate(() => sessionStorage.getItem('messages'))).toBe(
       'STEP_ASIDE to activated, answered, SKIP_WAITING to installed',
     );
@@ -173,6 +204,9 @@ test.describe('a new release', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   });
 });
+
+/** What makes a worker's script as slow to start as on a slow phone: longer than a second. */
+const BUSY_AT_START = 'for (const end = Date.now() + 1500; Date.now() < end; );\n';
 
 /** Runs in the page: notes what it tells the workers of a release, and their answers, also over a reload. */
 function noteMessages(): void {

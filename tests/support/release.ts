@@ -8,6 +8,11 @@ import type { TestPlatform } from './platform.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
+/** For `expectedConsole`: an accepted release lets the page send nothing more, and a browser logs what it tries. */
+export const SENDS_NO_MORE = [
+  /(connect|img)-src 'none'|^Fetch API cannot load .* violates the document's Content Security Policy/,
+];
+
 /** A copy of the built app that a test may change and serve as another release. */
 export interface Release {
   dir: string;
