@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/;
-const SMALL = 1024;
+/** Smaller files (bytes) stay as they are. */
+const SMALL = 512;
 
 /** Writes .br and .gz siblings of text assets, so that a server does not have to compress them. */
 export function precompress(): Plugin {
@@ -43,6 +44,8 @@ async function compress(path: string): Promise<void> {
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
+        // Blocks of 1 MiB, more than any file: a little smaller than what the encoder chooses.
+        [constants.BROTLI_PARAM_LGBLOCK]: 20,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

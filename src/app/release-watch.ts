@@ -90,7 +90,7 @@ function checkRegularly(registration: ServiceWorkerRegistration): void {
 interface TrustedTypes {
   createPolicy: (
     name: string,
-    rules: { createScriptURL: (url: string) => string },
+    rules: { createScriptURL: () => string },
   ) => { createScriptURL: (url: string) => string };
 }
 
@@ -98,11 +98,6 @@ interface TrustedTypes {
 function workerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;
-  const policy = trustedTypes.createPolicy('robohall-worker', {
-    createScriptURL: (url) => {
-      if (url !== WORKER) throw new TypeError(`no worker of ours: ${url}`);
-      return url;
-    },
-  });
+  const policy = trustedTypes.createPolicy('robohall-worker', { createScriptURL: () => WORKER });
   return policy.createScriptURL(WORKER);
 }

@@ -85,8 +85,28 @@ async function runAxe({
   // nothing in them but ids that stand there twice: those have just been looked for. What scrolls within
   // them begins anew.
   const hidden = [...document.querySelectorAll<HTMLElement>('#root [style*="display: none"]')];
-  const places = hidden.map((view) => [view, document.createComment('hidden')] as const);
-  for (const [view, place] of places) view.replaceWith(place);
+  const places = new Map<Node, Comment>();
+  const parents = new Set(hidden.flatMap(({ parentNode }) => parentNode ?? []));
+  for (const view of hidden) {
+    const place = document.createComment('hidden');
+    view.replaceWith(place);
+    places.set(view, place);
+  }
+  // React goes on meanwhile, and may put something before a view that is out, or take it away.
+  for (const parent of parents) {
+    parent.insertBefore = (node, before) =>
+      Node.prototype.insertBefore.call(
+        parent,
+        node,
+        (before && places.get(before)) ?? before,
+      ) as typeof node;
+    parent.removeChild = (node) => {
+      const place = places.get(node);
+      places.delete(node);
+      Node.prototype.removeChild.call(parent, place ?? node);
+      return node;
+    };
+  }
   try {
     const { violations } = await window.axe.run(within ?? document, {
       ...run,
@@ -99,8 +119,12 @@ async function runAxe({
     });
     return [...found, ...twice.map((id) => `the id ${id} stands there twice`)];
   } finally {
+    for (const parent of parents) {
+      Reflect.deleteProperty(parent, 'insertBefore');
+      Reflect.deleteProperty(parent, 'removeChild');
+    }
     // Innermost first: a view within another one goes back before that one does.
-    for (const [view, place] of places.reverse()) place.replaceWith(view);
+    for (const [view, place] of [...places].reverse()) place.replaceWith(view);
   }
 }
 

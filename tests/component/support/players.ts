@@ -45,7 +45,11 @@ export async function pollUnderWay(player: { token: string }): Promise<() => voi
   line.raw('userInfo', { json: { code: 200, result, message: '' } }, 1);
   const arrive = line.hold('userInfo');
   const asked = line.sent('userInfo').length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(asked);
+  // Asked while an earlier request is under way, the app would wait for that one's answer.
+  const ask = () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return line.sent('userInfo').length;
+  };
+  await expect.poll(ask).toBeGreaterThan(asked);
   return arrive;
 }
