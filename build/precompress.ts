@@ -44,7 +44,7 @@ async function compress(path: string): Promise<void> {
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
-        // Blocks of 1 MiB, more than any file: a little smaller than what the encoder chooses.
+        // A file as one block (of up to 1 MiB) becomes a little smaller than with the encoder's own choice.
         [constants.BROTLI_PARAM_LGBLOCK]: 20,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { cachedAnswers, OFFLINE_STRIP } from '../support/offline.ts';
+import type { TestPlatform } from '../support/platform.ts';
 import {
   lookForRelease,
   nextRelease,
@@ -26,7 +27,7 @@ test.describe('a new release', () => {
     await mark(page);
     await serve(platform, release);
     await lookForRelease(page);
-    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    const dialog = offer(page);
     await expect(dialog).toBeVisible();
     expect(await isMarked(page)).toBe(true);
 
@@ -38,7 +39,7 @@ test.describe('a new release', () => {
     await expect(dialog).toBeVisible();
     await mark(page);
 
-    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
     expect(await isMarked(page)).toBe(false);
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -61,7 +62,7 @@ test.describe('a new release', () => {
     await page.goto('/about');
     await serve(platform, release);
     await lookForRelease(page);
-    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    const dialog = offer(page);
     await expect(dialog).toBeVisible();
     const never = new Promise<void>(() => {});
     for (const path of ['/media/nobody-has-seen-it.svg', '/api/banner']) {
@@ -69,7 +70,7 @@ test.describe('a new release', () => {
       await page.evaluate((address) => void fetch(address).catch(() => undefined), path);
       await expect.poll(() => line.arrivals(path).length).toBeGreaterThan(0);
     }
-    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
   });
 
@@ -80,10 +81,7 @@ test.describe('a new release', () => {
     await page.evaluate(() => {
       setInterval(() => void fetch('/version.json').catch(() => undefined), 10);
     });
-    await page
-      .getByRole('dialog', { name: '发现新版本' })
-      .getByRole('button', { name: '立即更新' })
-      .click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
   });
 
@@ -92,30 +90,41 @@ test.describe('a new release', () => {
     platform,
   }) => {
     await page.addInitScript(noteMessages);
-    await openLobby(page);
-    const slow = await nextRelease('1');
-    await slow.write('sw.js', BUSY_AT_START + (await slow.read('sw.js')));
-    const dialog = page.getByRole('dialog', { name: '发现新版本' });
-    const update = dialog.getByRole('button', { name: '立即更新' });
-    await serve(platform, slow);
-    await lookForRelease(page);
-    await update.click();
-    await expect(releaseMark(page)).toHaveAttribute('content', '1');
-    await slow.dispose();
-
+    await takeWith(page, platform, BUSY_AT_START);
     await serve(platform, release);
     await lookForRelease(page);
-    await expect(dialog).toBeVisible();
+    await expect(offer(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.removeItem('messages'));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
-    await update.click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
     // Chromium can leave a worker active for minutes that starts, or that a message wakes, while it is being replaced.
     expect(await page.evaluate(() => sessionStorage.getItem('messages'))).toBe(
       'STEP_ASIDE to activated, answered, SKIP_WAITING to installed',
     );
+  });
+
+  test('that the worker before it does not let in is offered again after a reload', async ({
+    page,
+    platform,
+  }) => {
+    await takeWith(page, platform, NEVER_DONE);
+    await serve(platform, release);
+    await lookForRelease(page);
+    await expect(offer(page)).toBeVisible();
+    await mark(page);
+    await page.clock.install();
+    await accept(page);
+    await expect(offer(page).getByRole('button', { name: '正在更新' })).toBeVisible();
+    // The page asks for nothing more, so it may not stay like this.
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(45_000);
+    await reloaded;
+    expect(await isMarked(page)).toBe(false);
+    await expect(offer(page)).toBeVisible();
+    await expect(releaseMark(page)).toHaveAttribute('content', '1');
   });
 
   test('fault 51: taken in one tab does not reload the other', async ({
@@ -130,16 +139,12 @@ test.describe('a new release', () => {
     await page.bringToFront();
     await serve(platform, release);
     await lookForRelease(page);
-    await page
-      .getByRole('dialog', { name: '发现新版本' })
-      .getByRole('button', { name: '立即更新' })
-      .click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
-    const offer = other.getByRole('dialog', { name: '发现新版本' });
-    await expect(offer).toBeVisible();
+    await expect(offer(other)).toBeVisible();
     expect(await isMarked(other)).toBe(true);
     await other.bringToFront();
-    await offer.getByRole('button', { name: '立即更新' }).click();
+    await accept(other);
     await expect(releaseMark(other)).toHaveAttribute('content', '2');
   });
 
@@ -161,10 +166,7 @@ test.describe('a new release', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await serve(platform, release);
     await lookForRelease(page);
-    await page
-      .getByRole('dialog', { name: '发现新版本' })
-      .getByRole('button', { name: '立即更新' })
-      .click();
+    await accept(page);
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
   });
 
@@ -205,8 +207,23 @@ test.describe('a new release', () => {
   });
 });
 
-/** What makes a worker's script as slow to start as on a slow phone: longer than a second. */
+/** Makes a worker's script as slow to start as on a slow phone: longer than a second. */
 const BUSY_AT_START = 'for (const end = Date.now() + 1500; Date.now() < end; );\n';
+/** Makes a worker that never ends what a message began. */
+const NEVER_DONE =
+  "self.addEventListener('message', (event) => event.waitUntil(new Promise(() => {})));\n";
+
+/** Opens the lobby and takes release 1, whose worker begins with this code. */
+async function takeWith(page: Page, platform: TestPlatform, code: string): Promise<void> {
+  await openLobby(page);
+  const before = await nextRelease('1');
+  await before.write('sw.js', code + (await before.read('sw.js')));
+  await serve(platform, before);
+  await lookForRelease(page);
+  await accept(page);
+  await expect(releaseMark(page)).toHaveAttribute('content', '1');
+  await before.dispose();
+}
 
 /** Runs in the page: notes what it tells the workers of a release, and their answers, also over a reload. */
 function noteMessages(): void {
@@ -254,6 +271,15 @@ async function expectOldRelease(page: Page): Promise<void> {
 /** What only the next release's page has. */
 function releaseMark(page: Page) {
   return page.locator('meta[name=release]');
+}
+
+function offer(page: Page) {
+  return page.getByRole('dialog', { name: '发现新版本' });
+}
+
+/** The player's consent. */
+function accept(page: Page): Promise<void> {
+  return offer(page).getByRole('button', { name: '立即更新' }).click();
 }
 
 function mark(page: Page): Promise<unknown> {

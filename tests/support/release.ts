@@ -8,7 +8,10 @@ import type { TestPlatform } from './platform.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** For `expectedConsole`: an accepted release lets the page send nothing more, and a browser logs what it tries. */
+/**
+ * For `expectedConsole`: an accepted release lets the page send nothing more, and a browser logs what it tries, by
+ * a line with the directive. The policy of a release has no such directive.
+ */
 export const SENDS_NO_MORE = [
   /(connect|img)-src 'none'|^Fetch API cannot load .* violates the document's Content Security Policy/,
 ];
