@@ -22,8 +22,12 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
  * do not bring the other two with them.
  */
 const SHARED = [
-  // Apart from `base`, some of which a first visit loads when it is idle.
-  { name: 'calls', test: /[\\/]contract[\\/]calls[\\/]/, minShareCount: 1 },
+  // What a first visit loads once it is idle, in one file.
+  {
+    name: 'watch',
+    test: /[\\/]src[\\/](?:app[\\/]release-watch|data[\\/]connectivity[\\/]count-traffic)\./,
+    minShareCount: 1,
+  },
   {
     name: 'base',
     test: /[\\/](?:contract|src[\\/](?:format|data[\\/]connectivity))[\\/]/,

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { HOT_PAGE } from '../contract/constants.ts';
 import { CALLS, type CallName } from '../contract/registry.ts';
@@ -21,6 +21,8 @@ const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
 const BOOT = 'src/app/boot-inline.js';
 export const START = 'src/app/start-inline.js';
 const SNAPSHOT = 'src/app/shell-snapshot-inline.js';
+/** Copied out of public/, and loaded by every first visit. */
+const START_CHECK = 'start-check.js';
 /** What the shell paints without: the app's code and styles, in the order that they must have in the page. */
 const BEHIND_SHELL = [
   /[ \t]*<script type="importmap">.*?<\/script>\n?/gs,
@@ -95,8 +97,17 @@ export function shell(settings: BuildSettings): Plugin[] {
           });
         },
       },
+      writeBundle({ dir = 'dist' }) {
+        const path = join(dir, START_CHECK);
+        writeFileSync(path, startCheck(readFileSync(path, 'utf8')));
+      },
     },
   ];
+}
+
+/** start-check.js as it is served: without comments, still for every browser. */
+export function startCheck(source: string): string {
+  return quotedForAll(minifySync(START_CHECK, source, { compress: false, mangle: true }).code);
 }
 
 export function inlineScript(
@@ -120,8 +131,12 @@ export function inlineScript(
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
   const compress = { target: FLOOR_BROWSERS };
   const { code } = minifySync(path, `{${filled}}`, { compress, mangle: true });
-  // The minifier quotes with backticks, at which browsers before 2015 end.
-  return (path === START ? code.replaceAll('`', "'") : code).trim();
+  return (path === START ? quotedForAll(code) : code).trim();
+}
+
+/** The minifier quotes with backticks, at which browsers before 2015 end. */
+function quotedForAll(code: string): string {
+  return code.replaceAll('`', "'");
 }
 
 function shellFirst(html: string): string {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
@@ -8,10 +8,10 @@ const BUDGET_BYTES = 140_000;
 /** Long enough for all that waits for an idle moment; after 15 s nobody waits for a worker any more. */
 const IDLE_MS = 12_000;
 
-/** Bytes of a chunk as it travels; small files have no compressed sibling. */
-function sizeOf(path: string): number {
-  const compressed = statSync(new URL(`${path}.br`, DIST), { throwIfNoEntry: false });
-  return (compressed ?? statSync(new URL(path, DIST))).size;
+/** Bytes of a script as it travels, headers included. */
+async function sizeOf(request: Request): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return responseHeadersSize + responseBodySize;
 }
 
 /** The scripts that the page itself names. */
@@ -27,13 +27,19 @@ test('the code of a first visit, before there is a worker, stays within 140 KB',
   page,
 }) => {
   const asked = new Set<string>();
-  const loaded = new Set<string>();
-  const note = (scripts: Set<string>) => (request: Request) => {
+  const loaded = new Map<string, Request>();
+  const onScript = (note: (path: string, request: Request) => void) => (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
+    if (pathname.endsWith('.js')) note(pathname.slice(1), request);
   };
-  page.on('request', note(asked));
-  page.on('requestfinished', note(loaded));
+  page.on(
+    'request',
+    onScript((path) => asked.add(path)),
+  );
+  page.on(
+    'requestfinished',
+    onScript((path, request) => loaded.set(path, request)),
+  );
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
@@ -43,15 +49,17 @@ test('the code of a first visit, before there is a worker, stays within 140 KB',
     await page.clock.runFor(10);
     expect(await page.getByRole('tabpanel').getByRole('listitem').first().isVisible()).toBe(true);
   }).toPass();
-  expect([...loaded]).toEqual(expect.arrayContaining(named()));
+  expect([...loaded.keys()]).toEqual(expect.arrayContaining(named()));
   await page.clock.runFor(IDLE_MS);
   // What comes once the page is idle has come.
   await expect.poll(() => asked.size).toBeGreaterThan(named().length);
   await expect.poll(() => [...asked].filter((path) => !loaded.has(path))).toEqual([]);
 
-  const sizes = [...loaded].map((path) => [path, sizeOf(path)] as const);
+  const sizes = await Promise.all(
+    [...loaded].map(async ([path, request]) => [path, await sizeOf(request)] as const),
+  );
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(BUDGET_BYTES);
   // The device's database comes with the worker.
-  expect([...loaded].filter((path) => path.includes('dexie'))).toEqual([]);
+  expect([...loaded.keys()].filter((path) => path.includes('dexie'))).toEqual([]);
 });
