@@ -16,18 +16,18 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
   ['virtual', ['@tanstack[\\\\/](?:react-virtual|virtual-core)']],
 ];
 
+/** What a first visit loads once it is idle, in one file: the watch for releases and the count of traffic. */
+const IDLE = {
+  name: 'watch',
+  test: /[\\/]src[\\/](?:app[\\/]release-watch|data[\\/]connectivity[\\/]count-traffic)\./,
+};
+
 /**
  * Parts of the app that later pages share. Split as their imports ask, a record page consists of 59 files, and the
  * requests alone take a slow phone half a second, offline too. `base` depends on nothing else, so that small helpers
  * do not bring the other two with them.
  */
 const SHARED = [
-  // What a first visit loads once it is idle, in one file.
-  {
-    name: 'watch',
-    test: /[\\/]src[\\/](?:app[\\/]release-watch|data[\\/]connectivity[\\/]count-traffic)\./,
-    minShareCount: 1,
-  },
   {
     name: 'base',
     test: /[\\/](?:contract|src[\\/](?:format|data[\\/]connectivity))[\\/]/,
@@ -49,5 +49,6 @@ export const chunkGroups = [
     priority: 10,
   })),
   { name: 'app', tags: ['$initial' as const], priority: 5 },
-  ...SHARED.map((group, index) => ({ ...group, priority: 4 - index })),
+  { ...IDLE, priority: 4 },
+  ...SHARED.map((group, index) => ({ ...group, priority: 3 - index })),
 ];

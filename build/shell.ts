@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { HOT_PAGE } from '../contract/constants.ts';
 import { CALLS, type CallName } from '../contract/registry.ts';
@@ -21,7 +21,7 @@ const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
 const BOOT = 'src/app/boot-inline.js';
 export const START = 'src/app/start-inline.js';
 const SNAPSHOT = 'src/app/shell-snapshot-inline.js';
-/** Copied out of public/, and loaded by every first visit. */
+/** Vite copies it from public/ as it stands there; every first visit loads it. */
 const START_CHECK = 'start-check.js';
 /** What the shell paints without: the app's code and styles, in the order that they must have in the page. */
 const BEHIND_SHELL = [
@@ -43,12 +43,14 @@ const CODE = /^<(?:script type="module"|link rel="modulepreload")/;
  */
 export function shell(settings: BuildSettings): Plugin[] {
   let root = process.cwd();
+  let outDir = '';
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
   return [
     {
       name: 'robohall:shell-inline',
       configResolved(config) {
         root = config.root;
+        outDir = resolve(root, config.build.outDir);
       },
       transformIndexHtml: {
         order: 'pre',
@@ -97,15 +99,19 @@ export function shell(settings: BuildSettings): Plugin[] {
           });
         },
       },
-      writeBundle({ dir = 'dist' }) {
-        const path = join(dir, START_CHECK);
+    },
+    {
+      name: 'robohall:start-check',
+      apply: 'build',
+      writeBundle() {
+        const path = resolve(outDir, START_CHECK);
         writeFileSync(path, startCheck(readFileSync(path, 'utf8')));
       },
     },
   ];
 }
 
-/** start-check.js as it is served: without comments, still for every browser. */
+/** start-check.js as it is served: without comments, and still parsed by every browser. */
 export function startCheck(source: string): string {
   return quotedForAll(minifySync(START_CHECK, source, { compress: false, mangle: true }).code);
 }

@@ -14,6 +14,15 @@ async function sizeOf(request: Request): Promise<number> {
   return responseHeadersSize + responseBodySize;
 }
 
+/** A request's path, without the slash before it. */
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname.slice(1);
+}
+
+function isScript(request: Request): boolean {
+  return pathOf(request).endsWith('.js');
+}
+
 /** The scripts that the page itself names. */
 function named(): string[] {
   const html = readFileSync(fileURLToPath(new URL('index.html', DIST)), 'utf8');
@@ -28,18 +37,12 @@ test('the code of a first visit, before there is a worker, stays within 140 KB',
 }) => {
   const asked = new Set<string>();
   const loaded = new Map<string, Request>();
-  const onScript = (note: (path: string, request: Request) => void) => (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) note(pathname.slice(1), request);
-  };
-  page.on(
-    'request',
-    onScript((path) => asked.add(path)),
-  );
-  page.on(
-    'requestfinished',
-    onScript((path, request) => loaded.set(path, request)),
-  );
+  page.on('request', (request) => {
+    if (isScript(request)) asked.add(pathOf(request));
+  });
+  page.on('requestfinished', (request) => {
+    if (isScript(request)) loaded.set(pathOf(request), request);
+  });
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
