@@ -31,7 +31,7 @@ export async function watchReleases(): Promise<void> {
     else if (useRelease.getState().accepted) reload();
     else offerRelease(reload);
   });
-  workbox.addEventListener('waiting', () => {
+  const offerWaiting = () => {
     offerRelease(() => {
       const waiting = registration?.waiting;
       // Another tab may have activated the release meanwhile: then it already controls the page.
@@ -45,9 +45,28 @@ export async function watchReleases(): Promise<void> {
       stopRequests();
       void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
-  });
+  };
   const registration = await workbox.register({ immediate: true });
-  if (registration) checkRegularly(registration);
+  if (!registration) return;
+  onWaiting(registration, offerWaiting);
+  checkRegularly(registration);
+}
+
+/**
+ * Calls back for every release that waits to replace an active one. Workbox's own event comes no more after the first
+ * release of a page that is open for long, even if that one was refused.
+ */
+function onWaiting(registration: ServiceWorkerRegistration, call: () => void): void {
+  const watch = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // On a first visit there is nothing that it would replace.
+      if (installing.state === 'installed' && registration.active) call();
+    });
+  };
+  registration.addEventListener('updatefound', watch);
+  watch();
+  if (registration.waiting && registration.active) call();
 }
 
 /**
