@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './tools/browser.mjs';
+import { patience, testCores } from './tools/test/machine.mjs';
+
+/** The end of patience (ms), not a wait: a shared machine may stand still for some seconds. */
+const LONGEST_STEP_MS = 45_000 * patience();
 
 export default defineConfig({
   testDir: 'tests',
@@ -7,13 +11,10 @@ export default defineConfig({
   // Files called .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/templates.ts',
-  // A stuck run must end by itself, with the results it has.
-  globalTimeout: 40 * 60_000,
-  timeout: 90_000,
-  // The end of patience, not a wait: a shared machine may stand still for some seconds.
-  expect: { timeout: 20_000 },
-  // In `npm test` a second lane keeps the cores busy whenever these two wait.
-  workers: 2,
+  // The run as a whole has no limit, because a slow machine would meet it: `npm test` ends a run that is silent.
+  timeout: 300_000 * patience(),
+  expect: { timeout: LONGEST_STEP_MS },
+  workers: testCores(),
   retries: 0,
   forbidOnly: true,
   reporter: [
@@ -22,10 +23,11 @@ export default defineConfig({
       'json',
       { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' },
     ],
+    ['./tools/test/progress-reporter.mjs'],
   ],
   use: {
     // An action whose target never comes ends with a message that names it, before the test's own time is over.
-    actionTimeout: 30_000,
+    actionTimeout: LONGEST_STEP_MS,
     launchOptions: testLaunchOptions(),
     // A worker's tests share a browser context, emptied between them: in a new one a page compiles the app anew, a
     // sixth of the run's time. Where that is not enough: `newDevice` in tests/support/test.ts.

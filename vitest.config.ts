@@ -1,11 +1,17 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience, testCores } from './tools/test/machine.mjs';
 import { findUnitFiles } from './tools/test/unit-files.ts';
 
 // Times in messages and tests are those of the players.
 process.env.TZ = 'Asia/Shanghai';
 
-const { alone, shared } = findUnitFiles();
+const { alone, fresh, shared } = findUnitFiles();
+/** The end of patience (ms), not a wait: beside other work an embedded database is slow to open. */
+const limits = {
+  testTimeout: 180_000 * patience(),
+  hookTimeout: 180_000 * patience(),
+  expect: { poll: { timeout: 30_000 * patience() } },
+};
 const unit = {
   environment: 'node' as const,
   // A thread starts in less time than a process.
@@ -14,21 +20,26 @@ const unit = {
   setupFiles: ['./tests/support/unit-setup.ts'],
   /** Whether random runs are to be long ones: `npm run test:long`. */
   provide: { isLong: process.env.ROBOHALL_LONG === '1' },
-  // The end of patience, not a wait: beside other work an embedded database is slow to open.
-  testTimeout: 120_000,
-  // Its own second is shorter than a busy machine may stand still.
-  expect: { poll: { timeout: 20_000 } },
-  hookTimeout: 120_000,
+  ...limits,
 };
 
 export default defineConfig({
   test: {
     // By itself it leaves one core to others, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    maxWorkers: testCores(),
     // Dexie's own note that a live query met a database which the end of a component test has deleted.
     onConsoleLog: (text) => !text.includes('DatabaseClosedError'),
     projects: [
       { test: { ...unit, name: 'unit', include: alone } },
+      {
+        test: {
+          ...unit,
+          name: 'unit-fresh',
+          include: fresh,
+          isolate: false,
+          setupFiles: ['./tests/support/unit-fresh.ts'],
+        },
+      },
       { test: { ...unit, name: 'unit-shared', include: shared, isolate: false } },
       // A file of its own: it reaches into tests/, which the root must not.
       { extends: './tests/component/vitest.config.ts' },
@@ -40,10 +51,10 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          // The embedded engine lets in one process: what is booked once there is shown by the unit tests.
+          exclude: process.env.DATABASE_URL ? [] : ['tests/contract/several-processes.test.ts'],
           globalSetup: ['./tests/support/template.ts'],
-          // Seeding from nothing takes eight seconds alone, and four times that beside the browser tests.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
     ],

@@ -4,7 +4,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { chooseComponentTests } from './test/choose.mjs';
-import { runSteps, STEPS, vitest } from './test/steps.mjs';
+import { runSteps } from './test/run-steps.mjs';
+import { STEPS, vitest } from './test/steps.mjs';
 
 const since = mainBranch();
 const changed = [
@@ -12,12 +13,15 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const component = chooseComponentTests(changed, git('ls-files', 'tests/component'));
-const passed = await runSteps([
-  STEPS.lint,
-  STEPS.typecheck,
-  vitest('unit', ['--changed', since]),
-  ...(component.length > 0 ? [vitest('component', component)] : []),
-]);
+const passed = await runSteps(
+  [
+    ...(component.length > 0 ? [vitest('component', component)] : []),
+    vitest('unit', ['--changed', since]),
+    STEPS.lint,
+    STEPS.typecheck,
+  ],
+  2,
+);
 process.exitCode = passed ? 0 : 1;
 
 /** The commit where this branch left the main one. */

@@ -1,7 +1,8 @@
 // `DATABASE_URL=postgres://… npm run test:pg`: the tests that use the database, on PostgreSQL. Every run
 // creates its own databases beside the one named, and drops them.
 
-import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
+import { runSteps } from './test/run-steps.mjs';
+import { browser, STEPS, vitest } from './test/steps.mjs';
 
 if (!process.env.DATABASE_URL) {
   process.stderr.write(
@@ -11,10 +12,13 @@ if (!process.env.DATABASE_URL) {
   process.exit(2);
 }
 
-const passed = await runSteps([
-  STEPS.build,
-  vitest('unit', ['server', 'demo']),
-  vitest('contract'),
-  browser('e2e', 'offline', 'faults'),
-]);
+const passed = await runSteps(
+  [
+    STEPS.build,
+    vitest('unit', ['server', 'demo']),
+    vitest('contract'),
+    browser('e2e', 'offline', 'faults'),
+  ],
+  1,
+);
 process.exitCode = passed ? 0 : 1;

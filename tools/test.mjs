@@ -1,19 +1,45 @@
 // `npm test`: everything that must hold, in one run. Takes no options, so that it means the same everywhere;
 // `npm run test:unit` and similar scripts run single parts.
 
-import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
+import { patience, slowness, testCores } from './test/machine.mjs';
+import { runSteps } from './test/run-steps.mjs';
+import { browser, STEPS, vitest } from './test/steps.mjs';
 
 if (process.argv.length > 2) {
   process.stderr.write(
     `npm test takes no options (given: ${process.argv.slice(2).join(' ')}).\n` +
-      'For a part of it: npm run check | test:unit | test:component | test:contract | test:e2e | test:offline | test:faults\n',
+      'For a part of it: npm run check | test:unit | test:component | test:contract | test:browser | test:e2e | test:offline | test:faults\n',
   );
   process.exit(2);
 }
 
-const { lint, typecheck, build } = STEPS;
+// Limits are set with a wide margin for a machine like the reference one; a slower machine gets as much more.
+process.env.ROBOHALL_PATIENCE ??= String(Math.max(1, patience(), slowness()));
+
+const { build, lint, typecheck } = STEPS;
 const passed = await runSteps(
-  [build, browser('e2e', 'offline', 'faults')],
-  [lint, typecheck, vitest('unit'), vitest('contract'), vitest('component')],
+  [
+    build,
+    lint,
+    browser('e2e', 'offline', 'faults'),
+    // React as players have it, which costs a quarter less than its development build; that one, with its warnings,
+    // runs in `npm run check`, `test:component` and `test:jitter`.
+    vitest('component', undefined, { NODE_ENV: 'production' }),
+    vitest('unit'),
+    vitest('contract'),
+    typecheck,
+  ],
+  lanes(testCores()),
 );
 process.exitCode = passed ? 0 : 1;
+
+/**
+ * How many steps run side by side. Each step has as many workers as there are cores; a second one keeps the cores busy
+ * while the first one waits, and a third one the many cores that a step with few files leaves.
+ *
+ * @param {number} cores
+ */
+function lanes(cores) {
+  if (cores === 1) return 1;
+  return cores < 4 ? 2 : 3;
+}

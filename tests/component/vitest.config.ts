@@ -1,9 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { testLaunchOptions } from '../../tools/browser.mjs';
+import { patience, testCores } from '../../tools/test/machine.mjs';
 import { platformProxy } from '../support/component-platform.ts';
+import { readSeed } from '../support/jitter/draws.ts';
+
+/** The end of patience (ms), not a wait: a shared machine may stand still for some seconds. */
+const LONGEST_STEP_MS = 45_000 * patience();
 
 /** Views of the app in one real Chromium page, before a real platform and a line that tests bend. */
 export default defineProject({
@@ -16,12 +20,12 @@ export default defineProject({
     include: ['tests/component/**/*.test.{ts,tsx}'],
     globalSetup: ['./tests/support/component-platform.ts'],
     setupFiles: ['./tests/component/support/setup.ts'],
-    // Pages that share the tests. One more than cores: while one waits for the platform, the others are busy.
-    maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
-    // The end of patience, not a wait: a shared machine may stand still for some seconds.
+    // Pages that share the tests.
+    maxWorkers: testCores(),
+    provide: { jitter: readSeed(process.env) },
+    testTimeout: 180_000 * patience(),
     // Each look goes through the whole page by roles and names: twenty a second would be 3 % of the time.
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    expect: { poll: { timeout: LONGEST_STEP_MS, interval: 100 } },
     // Loading the app anew for each file would take a third of the time: support/after-test.ts.
     isolate: false,
     browser: {
@@ -32,7 +36,7 @@ export default defineProject({
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: testLaunchOptions(),
-        actionTimeout: 20_000,
+        actionTimeout: LONGEST_STEP_MS,
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'zh-CN',

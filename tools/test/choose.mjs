@@ -8,9 +8,13 @@ const SHARED = /^(contract\/|db\/|src\/(?!features\/)|tests\/component\/support\
 const FEATURE = /^src\/features\/([\w-]+)\//;
 const TEST = /^tests\/component\/.+\.test\.tsx?$/;
 
+/** Pages that stand for all of them where all might be broken. */
+const MAIN_PAGES = ['/home', '/recharge', '/withdrawal', '/betRecords', '/user'];
+
 /**
  * Chooses the component tests of a change: those that visit addresses of the changed features, and changed
- * tests themselves; all of them when the change touches code that every view may use.
+ * tests themselves. When the change touches code that every view may use, the shortest file of each main page stands
+ * for all of them, so that the check stays within its minute; `npm test` runs them all.
  *
  * @param {readonly string[]} changed paths of changed files, from the root
  * @param {readonly string[]} tests paths of files below tests/component
@@ -18,17 +22,33 @@ const TEST = /^tests\/component\/.+\.test\.tsx?$/;
  * @returns {string[]} arguments for Vitest; empty when there is nothing to run
  */
 export function chooseComponentTests(changed, tests, read = (path) => readFileSync(path, 'utf8')) {
-  if (changed.some((path) => SHARED.test(path))) return ['tests/component'];
+  const isShared = changed.some((path) => SHARED.test(path));
   const features = new Set(changed.flatMap((path) => FEATURE.exec(path)?.[1] ?? []));
   const addresses = addressesByFeature(read('src/app/routes.tsx'), read('contract/paths.ts'));
   const visited = [...features].map((feature) => addresses.get(feature));
-  // A feature without a page of its own is opened from other pages, so that all tests run.
-  if (visited.includes(undefined)) return ['tests/component'];
+  const own = tests.filter((path) => TEST.test(path));
+  // A feature without a page of its own is opened from other pages.
+  const standIns = isShared || visited.includes(undefined) ? shortestOf(own, read) : [];
   const touched = visited.flatMap((list) => list ?? []);
-  return tests.filter((path) => {
-    if (!TEST.test(path)) return false;
-    return changed.includes(path) || touched.some((address) => visits(read(path), address));
-  });
+  return own.filter(
+    (path) =>
+      changed.includes(path) ||
+      standIns.includes(path) ||
+      touched.some((address) => visits(read(path), address)),
+  );
+}
+
+/**
+ * The shortest test file of each main page.
+ *
+ * @param {readonly string[]} tests
+ * @param {(path: string) => string} read
+ */
+function shortestOf(tests, read) {
+  const byLength = [...tests].sort((a, b) => read(a).length - read(b).length);
+  return MAIN_PAGES.flatMap(
+    (address) => byLength.find((path) => visits(read(path), address)) ?? [],
+  );
 }
 
 /**

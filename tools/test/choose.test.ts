@@ -1,35 +1,49 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseComponentTests } from './choose.mjs';
 
-const TESTS = readdirSync('tests/component').map((name) => `tests/component/${name}`);
+/** What the component tests visit. */
+const VISITS: Record<string, string> = {
+  'tests/component/lobby.test.tsx': "await visit('/home');",
+  'tests/component/lobby-search.test.tsx': "await visit('/home'); // and much more",
+  'tests/component/lower-list.test.tsx': "await visit('/lowerList?level=1');",
+  'tests/component/recharge.test.tsx': "await visit('/recharge');",
+  'tests/component/withdrawal.test.tsx': "await visit('/withdrawal');",
+};
+
+const choose = (...changed: string[]) =>
+  chooseComponentTests(
+    changed,
+    [...Object.keys(VISITS), 'tests/component/support/app.tsx'],
+    (path) => VISITS[path] ?? readFileSync(path, 'utf8'),
+  );
 
 describe('the component tests of a change', () => {
   it('are those that visit a page of the features it touches', () => {
-    const chosen = chooseComponentTests(['src/features/agent/team/member-list.tsx'], TESTS);
-    expect(chosen).toContain('tests/component/lower-list.test.tsx');
-    expect(chosen).not.toContain('tests/component/withdrawal.test.tsx');
+    expect(choose('src/features/agent/team/member-list.tsx')).toEqual([
+      'tests/component/lower-list.test.tsx',
+    ]);
   });
 
-  it('are all where it touches what every view may stand on', () => {
-    for (const path of [
-      'src/ui/button.tsx',
-      'src/data/money/journal.ts',
-      'src/format/amounts.ts',
-      'contract/paths.ts',
-      'contract/money.ts',
-      'src/features/support/x.tsx',
-    ]) {
-      expect(chooseComponentTests([path], TESTS)).toEqual(['tests/component']);
-    }
+  it.each([
+    'src/ui/button.tsx',
+    'src/data/money/journal.ts',
+    'src/format/amounts.ts',
+    'contract/paths.ts',
+    'contract/money.ts',
+    'src/features/support/x.tsx',
+    'tests/component/support/app.md',
+  ])('are the shortest of each main page where every view may stand on it: %s', (path) => {
+    expect(choose(path)).toEqual([
+      'tests/component/lobby.test.tsx',
+      'tests/component/recharge.test.tsx',
+      'tests/component/withdrawal.test.tsx',
+    ]);
   });
 
   it('are those it touches itself, and none where it touches no view', () => {
     const own = 'tests/component/withdrawal.test.tsx';
-    expect(chooseComponentTests([own, 'server/routes/wallet.ts'], TESTS)).toEqual([own]);
-    expect(chooseComponentTests(['docs/deploy.md', 'tests/component/support/app.md'], [])).toEqual([
-      'tests/component',
-    ]);
-    expect(chooseComponentTests(['docs/deploy.md'], TESTS)).toEqual([]);
+    expect(choose(own, 'server/routes/wallet.ts')).toEqual([own]);
+    expect(choose('docs/deploy.md')).toEqual([]);
   });
 });

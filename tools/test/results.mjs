@@ -2,8 +2,9 @@
 // tested.
 
 /**
- * @typedef {{ layer: string, name: string, passed: boolean, ms: number, why: string }} Result one test
- * @typedef {{ status?: string, fullName?: string, duration?: number | null, failureMessages?: string[] }} VitestCase
+ * @typedef {{ layer: string, name: string, passed: boolean, ms: number, why: string, alone: string }} Result one test, with the command
+ *   that runs it alone
+ * @typedef {{ status?: string, fullName?: string, title?: string, duration?: number | null, failureMessages?: string[] }} VitestCase
  * @typedef {{ name?: string, status?: string, message?: string, assertionResults?: VitestCase[] }} VitestFile
  * @typedef {{ duration?: number, errors?: { message?: string }[] }} BrowserRun
  * @typedef {{ status?: string, results?: BrowserRun[] }} BrowserTest
@@ -28,10 +29,13 @@ export function readVitest(layer, report) {
         passed: test.status === 'passed',
         ms: test.duration ?? 0,
         why: test.failureMessages?.[0] ?? `it was ${test.status}`,
+        alone: `npm run test:${layer} -- ${name} -t ${quoted(test.fullName ?? '')}`,
       }));
       const isBroken = status === 'failed' && tests.every(({ passed }) => passed);
       if (!isBroken) return tests;
-      return [...tests, { layer, name, passed: false, ms: 0, why: message ?? 'the file broke' }];
+      const why = message ?? 'the file broke';
+      const alone = `npm run test:${layer} -- ${name}`;
+      return [...tests, { layer, name, passed: false, ms: 0, why, alone }];
     },
   );
   return settle(layer, results, report.success === true);
@@ -71,7 +75,8 @@ export function settle(
 ) {
   const isSilent = results.every(({ passed }) => passed) && (!success || results.length === 0);
   if (!isSilent) return results;
-  return [...results, { layer, name: `the ${layer} run itself`, passed: false, ms: 0, why }];
+  const [name, alone] = [`the ${layer} run itself`, `npm run test:${layer}`];
+  return [...results, { layer, name, passed: false, ms: 0, why, alone }];
 }
 
 /**
@@ -85,7 +90,7 @@ export function count(results) {
 }
 
 /**
- * Every failure with the first lines of what it said, without colours.
+ * Every failure with the first lines of what it said, without colours, and how to run it alone.
  *
  * @param {readonly Result[]} results
  * @returns {string[]}
@@ -93,7 +98,11 @@ export function count(results) {
 export function failureLines(results) {
   return results
     .filter(({ passed }) => !passed)
-    .flatMap(({ layer, name, why }) => [`✗ ${layer}: ${name}`, ...firstLines(why)]);
+    .flatMap(({ layer, name, why, alone }) => [
+      `✗ ${layer}: ${name}`,
+      ...firstLines(why),
+      `    alone: ${alone}`,
+    ]);
 }
 
 /**
@@ -120,6 +129,15 @@ function firstLines(text) {
   return lines.map((line) => `    ${line.slice(0, 2_000)}`);
 }
 
+/**
+ * As an argument of a shell, which makes nothing of it.
+ *
+ * @param {string} text
+ */
+function quoted(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
@@ -129,13 +147,14 @@ const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
  */
 function testsOf(suite, above) {
   const titles = [...above, ...(suite.title ? [suite.title] : [])];
-  const own = (suite.specs ?? []).flatMap(({ title = '', file = '', tests = [] }) =>
+  const own = (suite.specs ?? []).flatMap(({ title = '', file = '', line = 0, tests = [] }) =>
     tests.map(({ status, results = [] }) => ({
       layer: file.split('/')[0] ?? '',
       name: [...titles, title].join(' › '),
       passed: status === 'expected',
       ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
       why: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? `it was ${status}`,
+      alone: `npm run test:browser -- tests/${file}:${line}`,
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];

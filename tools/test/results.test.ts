@@ -100,8 +100,34 @@ describe('what is printed at the end', () => {
       '    Error: 1 is not 2',
       '      at a.test.ts:3',
       ...Array.from({ length: 10 }, () => '      at b'),
+      "    alone: npm run test:unit -- a.test.ts -t 'adds'",
     ]);
   });
+
+  it('names the line of a browser test that failed, to run it alone', () => {
+    const spec = {
+      title: 'opens',
+      file: 'e2e/a.spec.ts',
+      line: 12,
+      tests: [{ status: 'unexpected' }],
+    };
+    const failures = failureLines(readPlaywright({ suites: [{ specs: [spec] }] }, ['e2e']));
+    expect(failures.at(-1)).toBe('    alone: npm run test:browser -- tests/e2e/a.spec.ts:12');
+  });
+
+  it.each([['component', "npm run test:component -- b.test.tsx -t 'the page'\\''s title'"]])(
+    'quotes the title of a %s test for the shell',
+    (layer, command) => {
+      const testResults = [
+        {
+          name: 'b.test.tsx',
+          status: 'failed',
+          assertionResults: [{ status: 'failed', fullName: "the page's title" }],
+        },
+      ];
+      expect(failureLines(readVitest(layer, { testResults })).at(-1)).toBe(`    alone: ${command}`);
+    },
+  );
 
   it('names the slowest tests first', () => {
     expect(slowestLines(results, 1)).toEqual(['    4.1 s  unit: a.test.ts › adds']);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { patience } from './machine.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -7,7 +8,7 @@ const running = new Set();
  * A program without output for this long hangs: no test, build or check is silent for half of it, on any
  * machine seen.
  */
-const LONGEST_SILENCE_MS = 10 * 60_000;
+const LONGEST_SILENCE_MS = 10 * 60_000 * patience();
 
 /**
  * Runs a program in a process group of its own, so that `stopAll` also reaches the processes it started. A
