@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { testLaunchOptions } from '../../tools/browser.mjs';
+import { jitter } from './jitter/browser.ts';
 
 /** A browser as its player closes and opens it: what it keeps survives. */
 export interface KeptProfile {
@@ -30,8 +31,8 @@ export async function copyProfile(from: string, to: string): Promise<void> {
 }
 
 /** Starts a browser on a profile, as large as a phone. */
-export function openProfile(profile: string, baseURL?: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+export async function openProfile(profile: string, baseURL?: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
     ...testLaunchOptions(),
     ...(baseURL && { baseURL }),
     // The run blocks it unless it is asked for.
@@ -43,4 +44,6 @@ export function openProfile(profile: string, baseURL?: string): Promise<BrowserC
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
+  await jitter(context);
+  return context;
 }

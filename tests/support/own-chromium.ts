@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { testLaunchOptions } from '../../tools/browser.mjs';
+import { jitter } from './jitter/browser.ts';
 import { copyProfile } from './kept-profile.ts';
 
 /** A browser of the test's own, whose profile outlives it. */
@@ -51,6 +52,7 @@ export async function ownChromium(from: string): Promise<OwnChromium> {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const [context] = browser.contexts();
       if (!context) throw new Error('Chromium has no window');
+      await jitter(context);
       return context;
     },
     kill,

@@ -5,6 +5,7 @@ import type { World } from '../../server/deps.ts';
 import { startPlatform } from '../../server/platform.ts';
 import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
+import { answerLate } from './jitter/platform.ts';
 import {
   CAPTCHA_TEXT,
   type ChangeableSettings,
@@ -17,6 +18,7 @@ import {
 // art, drawing plain pictures. The product has no such door: these are arguments which only this file passes.
 
 const report = (message: PlatformReport) => process.send?.(message);
+answerLate();
 let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
 
 process.on('message', (command: PlatformCommand) => {

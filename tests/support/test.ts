@@ -9,7 +9,9 @@ import {
   type Page,
 } from '@playwright/test';
 import type { WalletSettings } from '../../server/settings.ts';
+import { patience } from '../../tools/test/machine.mjs';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
+import { jitter } from './jitter/browser.ts';
 import { openProfile } from './kept-profile.ts';
 import { visitUntilKept } from './offline.ts';
 import { launchPlatform, type TestPlatform } from './platform.ts';
@@ -24,8 +26,20 @@ interface WorkerFixtures {
   platform: TestPlatform;
   /** The way to the platform, which a test can disturb: tests/support/bad-line.ts. */
   line: FaultServer;
+  /** The visit that {@link WorkerFixtures.visitedProfile} is made by. */
+  firstVisit: FirstVisit;
   /** Folder of a closed browser in which a visitor stayed until everything was on the device. */
   visitedProfile: string;
+}
+
+/** A visitor's first visit to the lobby, which is over. */
+interface FirstVisit {
+  /** Folder of the closed browser. */
+  profile: string;
+  /** Paths of the page's requests, in order. */
+  requests: readonly string[];
+  /** What the browser said of preloads: those that were not used. */
+  preloadWarnings: readonly string[];
 }
 
 interface TestFixtures {
@@ -121,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(platform);
       await platform.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 * patience() },
   ],
 
   line: [
@@ -133,19 +147,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  visitedProfile: [
+  firstVisit: [
     async ({ line }, use) => {
       const profile = await mkdtemp(join(tmpdir(), 'robohall-visited-'));
+      const requests: string[] = [];
+      const preloadWarnings: string[] = [];
       // The test before may have left it cut.
       line.calm();
       const browser = await openProfile(profile, line.url);
-      await visitUntilKept(browser.pages()[0] ?? (await browser.newPage()));
+      const page = browser.pages()[0] ?? (await browser.newPage());
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      page.on('console', (message) => {
+        if (/preload/.test(message.text())) preloadWarnings.push(message.text());
+      });
+      await visitUntilKept(page);
       await browser.close();
-      await use(profile);
+      await use({ profile, requests, preloadWarnings });
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 * patience() },
   ],
+
+  visitedProfile: [async ({ firstVisit }, use) => use(firstVisit.profile), { scope: 'worker' }],
 
   baseURL: async ({ platform }, use) => {
     await use(platform.url);
@@ -166,6 +189,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   quietPages: [
     async ({ context, expectedConsole }, use) => {
+      await jitter(context);
       await recordToasts(context);
       const troubles: string[] = [];
       const expected = (text: string) => expectedConsole.some((pattern) => pattern.test(text));
@@ -180,7 +204,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('weberror', (webError) => {
         const error = webError.error();
-        const text = error.stack ?? error.message;
+        // A script that does not parse has no stack.
+        const text = error.stack || error.message;
         if (!expected(text) && !isEmptied(webError.page())) troubles.push(`uncaught: ${text}`);
       });
       await use(undefined);

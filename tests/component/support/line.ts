@@ -1,5 +1,6 @@
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { CALLS, type CallAnswer, type CallName } from '../../../contract/index.ts';
+import { answerLate } from './jitter.ts';
 
 // The line between the mounted app and the platform. The app asks by XMLHttpRequest, which is what this
 // intercepts; tests ask the platform themselves by fetch, which it lets alone.
@@ -43,8 +44,8 @@ const rules = new Map<CallName, Rule[]>();
 const records = new Map<CallName, Sent[]>();
 const answers = new Map<CallName, number>();
 const holds = new Set<(error: Error) => void>();
-/** What the platform is still answering. */
-const passing = new Set<Promise<Response>>();
+/** What is still being answered. */
+const passing = new Set<Promise<unknown>>();
 let cut = false;
 let closed = true;
 /** How many apps were mounted on this line: a request belongs to the one that sent it. */
@@ -190,7 +191,9 @@ async function answerOf(name: CallName, asked: OperationRequest, after?: Rule): 
   const next = below.find(({ left }) => left > 0);
   if (!next) return await asked.pass();
   next.left -= 1;
-  return await next.answer(asked);
+  const response = await next.answer(asked);
+  await underWay(answerLate());
+  return response;
 }
 
 const interceptor = new XMLHttpRequestInterceptor();
@@ -225,7 +228,10 @@ interceptor.on('response', ({ request }) => {
 interceptor.apply();
 
 function passed(request: Request): Promise<Response> {
-  const answer = fetchWhole(request.clone());
+  return underWay(fetchWhole(request.clone()));
+}
+
+function underWay<T>(answer: Promise<T>): Promise<T> {
   passing.add(answer);
   const forget = () => passing.delete(answer);
   answer.then(forget, forget);

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { endTest } from './after-test.ts';
 import { takeTroubles } from './console.ts';
+import { jitterTests } from './jitter.ts';
 
 document.documentElement.lang = 'zh-CN';
+jitterTests();
 
 /** A test that begins on one day of the platform (UTC+8) also ends on it: what it calls today is today. */
 const LONGEST_TEST_MS = 60_000;
