@@ -182,6 +182,25 @@ describe('lazyDatabase', () => {
     stop();
   });
 
+  it('says so while another tab holds an older version open, and opens once that one is closed', async () => {
+    const name = freshName();
+    const told = vi.fn();
+    const stop = onDbTrouble(told);
+    // As another release would that never lets go.
+    const holder = new Notes(name, 1);
+    holder.on('versionchange', () => false);
+    await holder.open();
+    const upgraded = lazyDatabase(() => new Notes(name, 2));
+    await expect(upgraded.run((db) => db.notes.count())).rejects.toMatchObject({
+      fault: 'blocked',
+    });
+    expect(told).toHaveBeenCalledWith('blocked', name);
+    holder.close();
+    await vi.waitFor(async () => expect(await upgraded.run((db) => db.notes.count())).toBe(0));
+    upgraded.close();
+    stop();
+  });
+
   it('names full storage', async () => {
     const database = lazyDatabase(() => new Notes(freshName()));
     const full = new DOMException('full', 'QuotaExceededError');

@@ -10,7 +10,7 @@ import { returnRedBags } from '../domain/red-bags/return.ts';
 import { deleteOldRows } from '../domain/retention.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { CAPTCHA, openTestApp, type TestApp } from '../testing/app.ts';
-import { TEST_NOW } from '../testing/players.ts';
+import { TEST_HISTORY_DAYS, TEST_NOW } from '../testing/players.ts';
 import {
   genericPlanOf,
   hasPlan,
@@ -27,7 +27,7 @@ let seat: string;
 let issued: Map<string, Statement>;
 
 beforeAll(async () => {
-  platform = await openTestApp({}, { demoHistoryDays: 30 });
+  platform = await openTestApp({}, { demoHistoryDays: TEST_HISTORY_DAYS });
   issued = recordStatements(platform.db);
   token = await tokenOf(platform);
   agentToken = await tokenOf(platform, 'demo_agent');

@@ -37,11 +37,12 @@ describe('the picture of a captcha', () => {
   });
 
   it('is read by a matcher of the platform’s own glyphs in less than half of all cases', () => {
+    // The matcher lays every glyph over every place, which takes a tenth of a second for each picture.
     const dice = seededDice('captcha');
-    const texts = Array.from({ length: 40 }, () => textOf(dice));
+    const texts = Array.from({ length: 12 }, () => textOf(dice));
     const solved = texts.filter((text) => solveCaptcha(inkOfPng(drawCaptcha(text, dice))) === text);
     // The matcher is no straw man: it reads some.
-    expect(solved.length).toBeGreaterThan(2);
-    expect(solved.length).toBeLessThan(20);
+    expect(solved.length).toBeGreaterThan(0);
+    expect(solved.length).toBeLessThan(6);
   });
 });

@@ -1,5 +1,7 @@
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { orders } from '../db/schema/wallet.ts';
 import { workOrders } from '../domain/order-work.ts';
 import { isTronAddress } from '../domain/tron-address.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -15,13 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 // Orders of earlier tests have gone their way.
-beforeEach(() => passTime(platform, 1).then(() => finishAll()));
+beforeEach(async () => {
+  if ((await platform.db.$count(orders, isNotNull(orders.dueAt))) > 0) await finishAll();
+});
 
 const MINUTE = 60;
 const NOT_UNDERSTOOD = '金额格式有误，须为最多 6 位小数的数字';
 const REAL = DEFAULT_SETTINGS.wallet;
 
 async function finishAll(): Promise<void> {
+  await passTime(platform, 1);
   platform.clock.ms += 31 * MINUTE * 1_000;
   await passTime(platform, 40);
 }

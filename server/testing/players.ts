@@ -8,6 +8,8 @@ import { CHEAP } from './passwords.ts';
 
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
 export const TEST_AT = new Date(TEST_NOW);
+/** As long as a history has to be to hold every kind of record: all tests with one share its image. */
+export const TEST_HISTORY_DAYS = 70;
 
 /** For `seedPlatform`: accounts without a past. */
 export const testSeeds = (): SeedOptions => ({

@@ -1,7 +1,8 @@
+import { drizzle } from 'drizzle-orm/pglite';
 import { seedPlatform } from '../../demo/seed/seed.ts';
-import { adoptEmbedded, type OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/client.ts';
 import type { SeedSettings } from '../settings.ts';
-import { openImage, openTestDatabase } from './database.ts';
+import { MIGRATED, openImage, openTestDatabase } from './database.ts';
 import { testSeeds } from './players.ts';
 
 /**
@@ -17,8 +18,8 @@ export async function openSeededDatabase(
     await seedPlatform(database.db, options);
     return database;
   }
-  return openImage(`seeded-${options.demoHistoryDays}`, async (engine) => {
-    const { db } = await adoptEmbedded(engine);
-    await seedPlatform(db, options);
+  return openImage(`seeded-${options.demoHistoryDays}`, {
+    base: MIGRATED,
+    fill: (engine) => seedPlatform(drizzle(engine), options),
   });
 }

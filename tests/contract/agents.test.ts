@@ -4,6 +4,7 @@ import { parseMoney, sumMoney } from '../../contract/money.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
+import { CHEAP } from '../../server/testing/passwords.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
 import { playRound } from './play.ts';
@@ -31,9 +32,10 @@ beforeAll(async () => {
   // What is asked without a range is of this day until the last call.
   await wholeDay(90_000);
   store = await makeStore();
-  const wallet = { ...DEFAULT_SETTINGS.wallet, payAfterS: 0, confirmEveryS: 0, workEveryMs: 5 };
+  const wallet = { ...DEFAULT_SETTINGS.wallet, payAfterS: 0, confirmEveryS: 0, workEveryMs: 50 };
   const options = { port: 0, host: '127.0.0.1', captchaText: () => CAPTCHA, wallet };
-  platform = await startPlatform(demoWorld, { ...options, ...store });
+  const cheap = { passwordCost: CHEAP };
+  platform = await startPlatform(demoWorld, { ...options, ...cheap, ...store });
   superior = await login(FRIEND.username, FRIEND.password);
   sibling = await login(PLAYER.username, PLAYER.password);
   chain = [];

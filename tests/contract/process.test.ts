@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../../server/platform.ts';
-import { createScratchDatabase } from '../../server/testing/database.ts';
-import { makeStore } from '../support/store.ts';
 import { answerTo } from './answer.ts';
 import { post, testProcesses, userInfo } from './processes.ts';
 import { CAPTCHA, DEVICE, PLAYER } from './samples.ts';
@@ -13,71 +9,43 @@ import { CAPTCHA, DEVICE, PLAYER } from './samples.ts';
 const { start, stop, store } = testProcesses();
 
 describe('a platform', () => {
-  it('keeps players, sessions and balances over a restart', async () => {
+  it('holds its port and data alone, stops though browsers hold connections, and keeps players over a restart', async () => {
     const first = await start();
+    // Its data were made from nothing by the first start of a platform, for all tests (tests/support/template.ts).
+    const count = await (await fetch(new URL('/api/home/count', first.url))).json();
+    expect(count.result).toMatchObject({ players: 2 });
+    expect(count.result.games).toBeGreaterThan(200);
     await post(first, '/api/captcha', { device: DEVICE });
     const form = { username: 'restarted_1', password: 'lantern1', confrimPas: 'lantern1' };
     const registered = { ...form, captcha: CAPTCHA, device: DEVICE };
     expect(await post(first, '/api/home/register', registered)).toMatchObject({ code: 200 });
     const { result } = await post(first, '/api/home/login', form);
     const demo = (await post(first, '/api/home/login', PLAYER)).result.token;
-    await stop(first);
 
-    const second = await start();
-    expect((await userInfo(second, result.token)).result.username).toBe('restarted_1');
-    expect((await userInfo(second, demo)).result.balance).toBe('1288.5062');
-  });
+    await expect(start({ port: first.port })).rejects.toThrow('EADDRINUSE');
+    const beside = start({ port: first.port, nextFreePort: true }).then(
+      async (second) => `lets in ${(await userInfo(second, demo)).result.username}`,
+      String,
+    );
+    expect(await beside).toContain(
+      store().databaseUrl ? 'lets in demo_player' : 'in use by process',
+    );
 
-  it('lets several processes share PostgreSQL, and one the embedded engine', async () => {
-    const both = await Promise.allSettled([start(), start()]);
-    const up = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const reasons = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    expect(up).toHaveLength(store().databaseUrl ? 2 : 1);
-    expect(reasons.every((reason) => reason.includes('in use by process'))).toBe(true);
-    const [one, other = one] = up;
-    const { result } = await post(one as Platform, '/api/home/login', PLAYER);
-    expect((await userInfo(other as Platform, result.token)).result.username).toBe('demo_player');
-  });
-
-  it('starts from nothing, on PostgreSQL several at once', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'robohall-empty-'));
-    const { databaseUrl } = store();
-    const database = databaseUrl ? await createScratchDatabase(databaseUrl) : undefined;
-    try {
-      const starting = Array.from({ length: database ? 3 : 1 }, () =>
-        start({ dataDir, databaseUrl: database?.url }),
-      );
-      for (const platform of await Promise.all(starting)) {
-        const count = await (await fetch(new URL('/api/home/count', platform.url))).json();
-        expect(count.result).toMatchObject({ players: 301 });
-        expect(count.result.games).toBeGreaterThan(200);
-        await stop(platform);
-      }
-    } finally {
-      await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
-
-  it('takes the next port when told that it may, and fails otherwise', async () => {
-    const { port } = await start();
-    const { dataDir, remove } = await makeStore();
-    try {
-      await expect(start({ port, dataDir })).rejects.toThrow('EADDRINUSE');
-      const next = await start({ port, dataDir, nextFreePort: true });
-      expect(next.port).toBeGreaterThan(port);
-      await stop(next);
-    } finally {
-      await remove();
-    }
-  });
-
-  it('stops though browsers hold connections open', async () => {
-    const platform = await start();
     const agent = new Agent({ keepAlive: true });
-    await answerTo(get(new URL('/api/banner', platform.url), { agent }));
-    await stop(platform);
+    await answerTo(get(new URL('/api/banner', first.url), { agent }));
+    await stop(first);
     agent.destroy();
-    await expect(fetch(platform.url)).rejects.toThrow();
+    await expect(fetch(first.url)).rejects.toThrow();
+
+    const taken = createServer().listen(first.port, '127.0.0.1');
+    await once(taken, 'listening');
+    try {
+      const again = await start({ port: first.port, nextFreePort: true });
+      expect(again.port).toBeGreaterThan(first.port);
+      expect((await userInfo(again, result.token)).result.username).toBe('restarted_1');
+      expect((await userInfo(again, demo)).result.balance).toBe('1288.5062');
+    } finally {
+      taken.close();
+    }
   });
 });

@@ -12,10 +12,11 @@ import {
 import { parseMoney } from '../../contract/money.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
+import { CHEAP } from '../../server/testing/passwords.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
 import { playRound } from './play.ts';
-import { BROKEN, CAPTCHA, DEVICE, FRIEND, KEEPER, PLAYER, SAMPLES } from './samples.ts';
+import { BROKEN, CAPTCHA, DEVICE, FRIEND, KEEPER, LEAVER, PLAYER, SAMPLES } from './samples.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const PROTECTED = NAMES.filter((name) => CALLS[name].auth === 'required');
@@ -44,10 +45,12 @@ beforeAll(async () => {
     host: '127.0.0.1',
     ...store,
     captchaText: () => CAPTCHA,
+    passwordCost: CHEAP,
     // Longer than the test takes, however slow the machine.
     publicAnswersMs: 600_000,
   });
   await register(KEEPER);
+  await register(LEAVER);
   keeperToken = await login(KEEPER);
   token = await login();
   await playRound(platform, token);
@@ -93,7 +96,7 @@ function bearerOf(name: CallName): Promise<string> | string | undefined {
   if (CALLS[name].auth === 'none') return undefined;
   if (name === 'endSessions' || name === 'changeLoginPassword') return keeperToken;
   if (name in agentCalls) return agentToken;
-  return name === 'logout' ? login() : token;
+  return name === 'logout' ? login(LEAVER) : token;
 }
 
 async function authorization(name: CallName): Promise<Record<string, string>> {
@@ -126,11 +129,13 @@ async function open(response: Response) {
 }
 
 describe.each(PROTECTED)('%s without a login', (name) => {
-  it.each([undefined, 'unknown-token'])('is answered 401 (%s)', async (bearer) => {
-    const response = await send(name, SAMPLES[name], bearer);
-    expect(response.status).toBe(401);
-    expect(await open(response)).toMatchObject({ code: 401, message: '未授权，请登录' });
-    expect(response.headers.get('cache-control')).toBe('no-store');
+  it('is answered 401, without a token and with one that nobody knows', async () => {
+    for (const bearer of [undefined, 'unknown-token']) {
+      const response = await send(name, SAMPLES[name], bearer);
+      expect(response.status).toBe(401);
+      expect(await open(response)).toMatchObject({ code: 401, message: '未授权，请登录' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
   });
 });
 
@@ -161,8 +166,14 @@ describe('what is the same for everybody', () => {
   });
 });
 
+/** Sends a body as it is. */
+async function sendBody(name: CallName, type: string, body: string): Promise<Response> {
+  const headers = { 'Content-Type': type, ...(await authorization(name)) };
+  return await fetch(new URL(CALLS[name].path, platform.url), { method: 'POST', headers, body });
+}
+
 describe.each(NAMES)('%s out of order', (name) => {
-  it('refuses what its schema refuses', async () => {
+  it('refuses what its schema refuses, and answers nonsense with a refusal, never with a fault', async () => {
     const broken = BROKEN[name];
     const response = await send(name, broken ?? { unknown: 'field' }, await bearerOf(name));
     const envelope = await open(response);
@@ -171,27 +182,16 @@ describe.each(NAMES)('%s out of order', (name) => {
     expect(readable).toBe(broken === undefined);
     expect(envelope.code === 200).toBe(readable);
     expect(envelope.code === 200 || envelopeMessage(envelope) !== '').toBe(true);
-  });
 
-  it('answers nonsense with a refusal, never with a fault', async () => {
     const { method, path } = CALLS[name];
-    const nonsense: [string, string][] =
-      method === 'POST'
-        ? [
-            ['application/json', '{"cut":'],
-            ['application/json', '[[]]'],
-            ['application/x-www-form-urlencoded', '%FF=%00&&=&page=%'],
-            ['application/json', JSON.stringify({ username: '\0', password: '\0', device: '\0' })],
-            ['application/json', JSON.stringify({ date_from: '0001-01-01', date_to: '' })],
-            ['application/json', JSON.stringify({ date_to: '9999-12-31' })],
-            ['application/xml', '<a/>'],
-          ]
-        : [];
-    for (const [type, body] of nonsense) {
-      const headers = { 'Content-Type': type, ...(await authorization(name)) };
-      const response = await fetch(new URL(path, platform.url), { method, headers, body });
-      expect([200, 415]).toContain(response.status);
-      await open(response);
+    const bodies = [
+      { username: '\0', password: '\0', device: '\0', date_from: '0001-01-01', date_to: '' },
+      { date_to: '9999-12-31' },
+    ];
+    for (const body of method === 'POST' ? bodies : []) {
+      const answer = await sendBody(name, 'application/json', JSON.stringify(body));
+      expect(answer.status).toBe(200);
+      await open(answer);
     }
     const queries = [
       'page=%00&size=%FF&id=&game_code=%27%00',
@@ -202,12 +202,28 @@ describe.each(NAMES)('%s out of order', (name) => {
     ];
     for (const query of queries) {
       const url = new URL(`${path}?${query}`, platform.url);
-      const response = await fetch(url, { method, headers: await authorization(name) });
-      expect(response.status).toBe(200);
-      await open(response);
+      const answer = await fetch(url, { method, headers: await authorization(name) });
+      expect(answer.status).toBe(200);
+      await open(answer);
     }
   });
 });
+
+it.each(['login', 'recharge', 'taskReceive'] as const)(
+  '%s answers bodies that nobody can read with a refusal, never with a fault',
+  async (name) => {
+    for (const [type, body] of [
+      ['application/json', '{"cut":'],
+      ['application/json', '[[]]'],
+      ['application/x-www-form-urlencoded', '%FF=%00&&=&page=%'],
+      ['application/xml', '<a/>'],
+    ] as const) {
+      const answer = await sendBody(name, type, body);
+      expect([200, 415]).toContain(answer.status);
+      await open(answer);
+    }
+  },
+);
 
 describe('bonus money that was claimed', () => {
   it('is told as locked by both calls of the balance, and by its promotion', async () => {

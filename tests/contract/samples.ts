@@ -5,6 +5,8 @@ export const CAPTCHA = '2468';
 export const PLAYER = { username: 'demo_player', password: 'demo-2026' } as const;
 /** Changes his password and ends his sessions, which are nobody else's. */
 export const KEEPER = { username: 'contract_keeper', password: 'lantern1' } as const;
+/** Logs in to log out: his password costs less to check than those of the seeded players. */
+export const LEAVER = { username: 'contract_leaver', password: 'lantern1' } as const;
 /** Sends the packet that the player opens. */
 export const FRIEND = {
   username: 'demo_agent',

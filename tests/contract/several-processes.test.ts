@@ -5,16 +5,35 @@ import { DAY_MS, dayOf } from '../../contract/day.ts';
 import { parseMoney, sumMoney } from '../../contract/index.ts';
 import type { Platform } from '../../server/platform.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
+import { createScratchDatabase } from '../../server/testing/database.ts';
 import { playRound, takeSeat } from './play.ts';
 import { post, testProcesses, userInfo } from './processes.ts';
 import { FRIEND, PLAYER } from './samples.ts';
 
-const { startTwo } = testProcesses();
+/** Runs where DATABASE_URL is set: `npm run test:pg`. */
+const { start, startTwo, stop, store } = testProcesses();
 
 const login = async (platform: Platform, player: object) =>
   (await post(platform, '/api/home/login', player)).result.token as string;
 
 describe('a platform of several processes', () => {
+  it('starts from nothing, several at once', async () => {
+    const { databaseUrl = '' } = store();
+    const database = await createScratchDatabase(databaseUrl);
+    const seeds = { demoHistoryDays: 5, benchPlayer: false };
+    try {
+      const starting = Array.from({ length: 3 }, () => start({ databaseUrl: database.url, seeds }));
+      for (const platform of await Promise.all(starting)) {
+        const count = await (await fetch(new URL('/api/home/count', platform.url))).json();
+        expect(count.result).toMatchObject({ players: 301 });
+        expect(count.result.games).toBeGreaterThan(200);
+        await stop(platform);
+      }
+    } finally {
+      await database.drop();
+    }
+  });
+
   it('places a round once, whichever processes it arrives at, and tells all the same', async () => {
     const [one, other] = await startTwo();
     const platforms = [one, other];

@@ -1,15 +1,27 @@
 import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoWorld } from '../../demo/world.ts';
+import { type Platform, startPlatform } from '../../server/platform.ts';
+import { makeStore, type Store } from '../support/store.ts';
 import { answerTo } from './answer.ts';
-import { post, testProcesses } from './processes.ts';
+import { post } from './processes.ts';
 import { PLAYER } from './samples.ts';
 
-const { start, store } = testProcesses();
+let store: Store;
+let platform: Platform;
+beforeAll(async () => {
+  store = await makeStore();
+  const distDir = join(store.dataDir, 'missing');
+  platform = await startPlatform(demoWorld, { port: 0, host: '127.0.0.1', distDir, ...store });
+});
+afterAll(async () => {
+  await platform?.close();
+  await store?.remove();
+});
 
 describe('on the wire', () => {
   it('paths that climb lead nowhere', async () => {
-    const platform = await start({ distDir: join(store().dataDir, 'missing') });
     const { port } = platform;
     for (const path of [
       '/../package.json',
@@ -23,7 +35,6 @@ describe('on the wire', () => {
   });
 
   it('money calls end their connection, others keep it', async () => {
-    const platform = await start();
     const { result } = await post(platform, '/api/home/login', PLAYER);
     const agent = new Agent({ keepAlive: true });
     const headers = { Authorization: `Bearer ${result.token}` };
@@ -47,7 +58,6 @@ describe('on the wire', () => {
   });
 
   it('a HEAD tells the length and sends nothing', async () => {
-    const platform = await start();
     const sent = request(new URL('/media/mark/licence.svg', platform.url), { method: 'HEAD' });
     sent.end();
     const [response, body] = await answerTo(sent);
@@ -56,7 +66,6 @@ describe('on the wire', () => {
   });
 
   it('a body without end is refused', async () => {
-    const platform = await start();
     const sent = request(new URL('/api/home/login', platform.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -7,16 +7,18 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 /** Where tests run in a whole browser against the production build. */
 const FOLDERS = ['faults', 'offline', 'e2e'];
 
-/** Numbers in titles such as `fault 7: …`, with the specs that carry them. */
+/** Numbers in titles such as `fault 7: …` and `fault 7, 8: …`, with the specs that carry them. */
 function numbered(): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const folder of FOLDERS) {
     for (const name of readdirSync(`${TESTS}${folder}`)) {
       if (name === 'rows.ts' || name === 'rows.test.ts') continue;
       const text = readFileSync(`${TESTS}${folder}/${name}`, 'utf8');
-      for (const [, number] of text.matchAll(/['"`]fault (\d+):/g)) {
-        const specs = found.get(Number(number)) ?? [];
-        found.set(Number(number), [...specs, `${folder}/${name}`]);
+      for (const [, numbers = ''] of text.matchAll(/['"`]fault ((?:\d+, )*\d+):/g)) {
+        for (const number of numbers.split(', ').map(Number)) {
+          const specs = found.get(number) ?? [];
+          found.set(number, [...specs, `${folder}/${name}`]);
+        }
       }
     }
   }

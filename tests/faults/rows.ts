@@ -1,5 +1,6 @@
 /**
- * Every fault that the app must survive, by the number that the tests carry in their titles (`fault 7: …`).
+ * Every fault that the app must survive, by the number that the tests carry in their titles (`fault 7: …`, or
+ * `fault 7, 9: …` where one test shows several).
  * `rows.test.ts` fails for a row without a test in a real browser. A row whose protection is not built yet
  * says so in `open`, and must not have a test.
  */

@@ -4,7 +4,8 @@ import { soak } from './soak.ts';
 
 /**
  * A short run of `npm run soak:money`: 12 operations in `npm test`, 60 in `npm run test:long`. Each seed
- * gives a line that is bad enough for so few, and always the same.
+ * gives a line that is bad enough for so few, and always the same. A run takes seconds, because an operation is a
+ * whole life: several tabs, a device that sleeps, hours of reading until both sides agree.
  */
 const RUN = inject('isLong')
   ? { seed: 'short', ops: 60, confirmed: 15, duplicated: 3 }

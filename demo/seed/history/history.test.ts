@@ -25,7 +25,7 @@ import { findUser } from '../../../server/domain/users.ts';
 import { picturesAt } from '../../../server/media/addresses.ts';
 import { DEFAULT_SETTINGS } from '../../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../../server/testing/app.ts';
-import { TEST_NOW } from '../../../server/testing/players.ts';
+import { TEST_HISTORY_DAYS, TEST_NOW } from '../../../server/testing/players.ts';
 import { tokenOf } from '../../../server/testing/tables.ts';
 import { walletOf } from '../../../server/testing/wallet.ts';
 import { promotionOf } from '../../promotions/definitions.ts';
@@ -42,7 +42,7 @@ let db: Db;
 let player: number;
 let played: { bet: typeof bets.$inferSelect; seed: typeof fairSeeds.$inferSelect }[];
 beforeAll(async () => {
-  platform = await openTestApp({}, { demoHistoryDays: 240 });
+  platform = await openTestApp({}, { demoHistoryDays: TEST_HISTORY_DAYS });
   db = platform.db;
   player = (await findUser(db, 'demo_player'))?.id ?? 0;
   played = await db
@@ -65,20 +65,20 @@ const entriesOf = (kind: string) =>
     .orderBy(asc(ledgerEntries.id));
 
 describe('the demo player’s history', () => {
-  it('is rich: thousands of records, every category, every vendor, today and this week', async () => {
-    expect(played.length).toBeGreaterThan(2_000);
+  it('is rich: hundreds of rounds, every category, every vendor, today and this week', async () => {
+    expect(played.length).toBeGreaterThan(600);
     const wallet = await entriesOf('wallet');
     const others =
       (await db.$count(rebates, eq(rebates.userId, player))) +
       (await db.$count(orders, eq(orders.userId, player)));
-    expect(played.length + wallet.length + others).toBeGreaterThan(5_000);
+    expect(played.length + wallet.length + others).toBeGreaterThan(1_500);
     expect(new Set(played.map(({ bet }) => bet.category)).size).toBe(7);
     expect(new Set(played.map(({ bet }) => bet.platTypeId)).size).toBe(15);
-    expect(new Set(played.map(({ bet }) => bet.gameCode)).size).toBeGreaterThan(60);
+    expect(new Set(played.map(({ bet }) => bet.gameCode)).size).toBeGreaterThan(40);
     const days = new Set(played.map(({ bet }) => bet.day));
     const week = Array.from({ length: 7 }, (_, ago) => addDays(TODAY, -ago));
     expect(week.filter((day) => !days.has(day))).toEqual([]);
-    expect(days.size).toBeGreaterThan(150);
+    expect(days.size).toBeGreaterThan(45);
   });
 
   it('stands in the order of time, and ends before now', () => {
@@ -208,7 +208,7 @@ describe('the demo player’s history', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(moments.at(-1)).toBeLessThan(dayStart(TODAY, -2));
     const types = new Set(claims.map(({ activityType }) => activityType));
-    expect(types.size).toBeGreaterThanOrEqual(6);
+    expect(types.size).toBeGreaterThanOrEqual(5);
     const call = walletOf(platform, await tokenOf(platform));
     const at = { nowMs: TEST_NOW, pictures: picturesAt('test'), definitionOf: promotionOf };
     const told = new Map<string, Promotion | undefined>();

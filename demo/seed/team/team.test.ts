@@ -13,7 +13,7 @@ import { balanceOf } from '../../../server/domain/ledger.ts';
 import { shareOf } from '../../../server/domain/turnover.ts';
 import { findUser } from '../../../server/domain/users.ts';
 import { openTestApp, type TestApp } from '../../../server/testing/app.ts';
-import { TEST_NOW } from '../../../server/testing/players.ts';
+import { TEST_HISTORY_DAYS, TEST_NOW } from '../../../server/testing/players.ts';
 import { DEMO_RED_BAGS } from '../red-bags.ts';
 import { rosterOf } from './roster.ts';
 
@@ -24,7 +24,7 @@ let db: Db;
 let agent: number;
 let player: number;
 beforeAll(async () => {
-  platform = await openTestApp({}, { demoHistoryDays: 240 });
+  platform = await openTestApp({}, { demoHistoryDays: TEST_HISTORY_DAYS });
   db = platform.db;
   agent = (await findUser(db, 'demo_agent'))?.id ?? 0;
   player = (await findUser(db, 'demo_player'))?.id ?? 0;
