@@ -3,40 +3,22 @@ import { page } from 'vitest/browser';
 import { addDays, dayOf } from '../../contract/day.ts';
 import { PromotionState } from '../../contract/player-enums.ts';
 import { visit } from './support/app.tsx';
-import { expectAccessible } from './support/axe.ts';
+import { expectAddress, expectSent } from './support/expect.ts';
 import { line } from './support/line.ts';
 import { newPlayer, richPlayer } from './support/players.ts';
 import { card, claimButton, part, type WirePromotion } from './support/promotions.ts';
+import { walkTo } from './support/walk.ts';
+
+// What the page shows of which promotions, and what they add up to: src/features/promotions/benefit/benefits.test.ts.
 
 const today = part('今日福利');
+const addressOf = () => location.pathname + location.search;
 
-test('a visitor is asked to log in', async () => {
-  visit('/benefit');
-  await page
-    .getByRole('dialog', { name: '欢迎登录' })
-    .getByRole('button', { name: '关闭' })
-    .click();
-  await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
-  await expectAccessible();
-});
-
-test('what can be claimed is added up, and a claim leaves it', async () => {
+test('what can be claimed is added up, and a claim leaves it, whatever was asked for before', async () => {
   visit('/benefit', { player: await richPlayer() });
   // First deposit 108, trial bonus 3, the first step of the month's deposits 18.
   await expect.element(today).toHaveTextContent('现在可领129 USDT');
   await expect.element(today).toHaveTextContent('3 份奖励等你领');
-  await expect.element(today).toHaveTextContent('今日已领0 USDT');
-  const trial = card('转平台体验金');
-  await claimButton(trial).click();
-  await expect.element(trial.getByText(/^已领取\s*\+3$/)).toBeVisible();
-  await expect.element(today).toHaveTextContent('现在可领126 USDT');
-  await expect.element(today).toHaveTextContent('今日已领3 USDT');
-  await expectAccessible();
-});
-
-test('what was asked for before a claim is not taken for what is true after it', async () => {
-  const player = await richPlayer();
-  visit('/benefit', { player });
   await expect.element(today).toHaveTextContent('今日已领0 USDT');
   const claim = line.hold('taskReceive');
   await claimButton(card('转平台体验金')).click();
@@ -51,47 +33,71 @@ test('what was asked for before a claim is not taken for what is true after it',
   await expect.element(page.getByText(/^已领取\s*\+3$/)).toBeVisible();
   answer();
   await expect.element(today).toHaveTextContent('今日已领3 USDT');
+  await expect.element(today).toHaveTextContent('现在可领126 USDT');
 });
 
-test('the week’s check-in: what was there, what was missed, and today’s claim', async () => {
+test('the week’s check-in: what was there and what was missed; the month’s calendar, in which other days are claimed', async () => {
   const day = dayOf(Date.now());
-  const yesterday = addDays(day, -1);
-  visit('/benefit', { player: await newPlayer() });
+  const other = `${day.slice(0, 8)}${day.endsWith('-01') ? '02' : '01'}`;
+  let states: Record<string, PromotionState> = {
+    [addDays(day, -1)]: PromotionState.claimed,
+    [day]: PromotionState.claimable,
+  };
   line.change('taskList', (rows) =>
     (rows as WirePromotion[]).map((row) => ({
       ...row,
-      steps: row.steps?.map((step) => {
-        if (step.date === day) return { ...step, state: PromotionState.claimable };
-        return step.date === yesterday ? { ...step, state: PromotionState.claimed } : step;
-      }),
+      steps: row.steps?.map((step) => ({ ...step, state: states[step.date ?? ''] ?? step.state })),
     })),
   );
+  visit('/benefit', { player: await newPlayer() });
   const week = part('本周签到');
   const days = week.getByRole('table', { name: '本周' }).getByRole('cell');
   await expect.poll(() => days.elements()).toHaveLength(7);
-  const [, month, date] = day.split('-');
-  const dayInWeek = days.filter({ hasText: `${Number(month)}月${Number(date)}日` }).first();
+  const [, month, date] = day.split('-').map(Number);
+  const dayInWeek = days.filter({ hasText: `${month}月${date}日` }).first();
   await expect.element(dayInWeek).toHaveTextContent('可领取');
   await expect.element(dayInWeek).toHaveAttribute('aria-current', 'date');
   await expect.element(claimButton(week)).toHaveAccessibleName(/^领取：每日签到/);
+  // A single reward has its own button only.
+  await expect.element(page.getByRole('button', { name: /^一键领取/ })).not.toBeInTheDocument();
   await week.getByRole('link', { name: '签到日历' }).click();
-  await expect
-    .poll(() => location.pathname + location.search)
-    .toMatch(/^\/activityDetail\?activity_type=10&id=10-/);
+  await expect.poll(addressOf).toMatch(/^\/activityDetail\?activity_type=10&id=10-/);
   // The rules have a table of their own, which comes a moment later.
   await expect.element(page.getByRole('table', { name: /月签到$/ })).toBeVisible();
+
+  states = { [other]: PromotionState.claimable };
+  await page.getByRole('button', { name: '刷新活动' }).click();
+  const calendar = part('签到日历');
+  const button = calendar.getByRole('button', {
+    name: `${month}月${Number(other.slice(8))}日，可领取`,
+  });
+  await expect.element(button).toBeVisible();
+  // Beside the calendar stands today alone.
+  const list = () =>
+    calendar
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  await expect.poll(list).toEqual([expect.stringMatching(/^今天/)]);
+  const topOf = () => calendar.getByRole('table').element().getBoundingClientRect().top;
+  const top = topOf();
+  await button.click();
+  await expectSent('taskReceive', 1);
+  const steps = () => line.sent('taskReceive').map(({ body }) => body.step_id);
+  await expect.poll(steps).toEqual([expect.any(String)]);
+  await expect.poll(topOf).toBe(top);
 });
 
-test('each task, and what else there is, has its way', async () => {
+test('each task, what else there is, and what is not finished has its way', async () => {
   visit('/benefit', { player: await newPlayer() });
   const tasks = part('每日任务').getByRole('listitem');
+  const names = () =>
+    tasks
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent);
   await expect
-    .poll(() =>
-      tasks
-        .getByRole('heading')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
+    .poll(names)
     .toEqual(['天天红包', '捕鱼每日挑战', '以小博大', '电子奖上奖', '5D房间天天乐']);
   const more = page.getByRole('navigation', { name: '更多福利' });
   for (const [name, path] of [
@@ -103,14 +109,22 @@ test('each task, and what else there is, has its way', async () => {
     await expect.element(more.getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await tasks.first().getByRole('link', { name: '天天红包' }).click();
-  await expect
-    .poll(() => location.pathname + location.search)
-    .toMatch(/^\/activityDetail\?activity_type=5&id=5-/);
-});
+  await expect.poll(addressOf).toMatch(/^\/activityDetail\?activity_type=5&id=5-/);
 
-test('a platform that offers nothing leaves a page that can be used', async () => {
-  visit('/benefit', { player: await newPlayer() });
-  line.answer('taskList', []);
-  await expect.element(today).toHaveTextContent('现在可领0 USDT');
-  await expect.element(page.getByRole('link', { name: '全部活动' })).toBeVisible();
+  for (const [from, promotion, to] of [
+    ['/benefit', '每日签到', '/home'],
+    ['/activity', '首充豪礼', '/recharge'],
+    ['/activity', '捕鱼每日挑战', '/home?game_type=3'],
+    ['/activity', '5D房间天天乐', '/cateList?plat_type=2'],
+  ] as const) {
+    walkTo(from);
+    const ways = page.getByRole('main').getByRole('button', { name: `去完成：${promotion}` });
+    await ways.first().click();
+    await expectAddress(to);
+  }
+  walkTo('/activityDetail?activity_type=13');
+  await expect.element(part('全民代理')).toBeVisible();
+  await expect.element(claimButton()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '去完成：全民代理' }).click();
+  await expect.element(page.getByRole('dialog', { name: '邀请好友' })).toBeVisible();
 });

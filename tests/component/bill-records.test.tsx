@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseMoney } from '../../contract/money.ts';
 import { lastDays, totalOf } from '../support/wire-records.ts';
-import { leave, visit } from './support/app.tsx';
+import { visit } from './support/app.tsx';
 import { demoPlayer } from './support/players.ts';
 import {
   everyRecord,
@@ -12,13 +12,15 @@ import {
   longAgo,
   shownRows,
   signed,
+  withoutHistory,
 } from './support/records.ts';
+import { walkTo } from './support/walk.ts';
 
 const bills = shownRows('账变记录');
 const bonuses = shownRows('返水记录');
 const detail = page.getByRole('dialog');
 
-test('movements of the wallet come to what the platform has, by type', async () => {
+test('movements of the wallet come to what the platform has, and lead to their order or bet', async () => {
   const player = await demoPlayer();
   const all = await everyRecord(player, 'bills', lastDays(30));
   const isOut = (amount: unknown) => String(amount).startsWith('-');
@@ -26,7 +28,7 @@ test('movements of the wallet come to what the platform has, by type', async () 
     all.filter(({ amount }) => !isOut(amount)),
     all.filter(({ amount }) => isOut(amount)),
   ];
-  visit('/transactionRecords?range=30', { player });
+  visit('/transactionRecords?range=30', { player, stored: withoutHistory });
   await expectCount(all);
   await expectFigures({
     收入: totalOf(inn, 'amount'),
@@ -37,38 +39,29 @@ test('movements of the wallet come to what the platform has, by type', async () 
   await expect.element(bills.first()).toHaveTextContent(String(first?.title));
   const change = signed(parseMoney(String(first?.amount)));
   await expect.element(bills.first()).toHaveTextContent(change);
-
   await filterBy('类型', /^充值/);
   await expect.poll(() => location.search).toMatch(/type=deposit/);
   const deposits = all.filter(({ type }) => type === 'deposit');
   await expectCount(deposits);
   await expectFigures({ 收入: totalOf(deposits, 'amount') });
-  const address = `${location.pathname}${location.search}`;
-  leave();
-  visit(address);
-  await expectCount(deposits);
-});
 
-test('movements lead to the order or the bet they belong to', async () => {
-  const player = await demoPlayer();
-  visit(longAgo('/rechargeRecords'), { player });
+  // The orders and bets that movements lead to come with their own pages.
+  walkTo(longAgo('/rechargeRecords'));
   await expect.element(shownRows('充值记录').first()).toBeVisible();
-  leave();
-  visit(longAgo('/transactionRecords', { type: 'deposit' }));
+  walkTo('/betRecords?range=30');
+  await expect.element(shownRows('投注记录').first()).toBeVisible();
+  walkTo(longAgo('/transactionRecords', { type: 'deposit' }));
   await bills.first().getByRole('button').click();
   await detail.getByRole('button', { name: '查看充值订单' }).click();
   await expect.element(page.getByRole('dialog', { name: '充值详情' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-
-  leave();
-  visit('/betRecords?range=30');
-  await expect.element(shownRows('投注记录').first()).toBeVisible();
-  leave();
-  visit('/transactionRecords?range=30&type=bet');
+  await expect.element(detail).not.toBeInTheDocument();
+  walkTo('/transactionRecords?range=30&type=bet');
+  await expectCount(all.filter(({ type }) => type === 'bet'));
   await bills.first().getByRole('button').click();
   await detail.getByRole('button', { name: '查看投注详情' }).click();
   await expect.poll(() => location.pathname).toBe('/betDetail');
-  expect(location.search).toMatch(/^\?id=\d+/);
+  await expect.poll(() => location.search).toMatch(/^\?id=\d+/);
 });
 
 test('rebates come to what the platform has paid and will pay', async () => {
@@ -76,7 +69,7 @@ test('rebates come to what the platform has paid and will pay', async () => {
   const all = await everyRecord(player, 'bonuses', lastDays(30));
   const paid = all.filter(({ status }) => status === 1);
   const pending = all.filter(({ status }) => status === 2);
-  visit('/backRecords?range=30', { player });
+  visit('/backRecords?range=30', { player, stored: withoutHistory });
   await expectCount(all);
   await expectFigures({
     '已发放 USDT': totalOf(paid, 'amount'),
@@ -85,8 +78,7 @@ test('rebates come to what the platform has paid and will pay', async () => {
   await filterBy('状态', /^待审核/);
   await expect.poll(() => location.search).toMatch(/status=2/);
   await expectFigures({ '待审核合计 USDT': totalOf(pending, 'amount') });
-  leave();
-  visit('/backRecords?range=30&type=0&status=1');
+  walkTo('/backRecords?range=30&type=0&status=1');
   await expectCount(paid.filter(({ type }) => type === 0));
   await bonuses.first().getByRole('button').click();
   await expect.element(detail).toHaveTextContent('类型返水');

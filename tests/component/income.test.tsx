@@ -4,11 +4,11 @@ import { addDays, dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { shownAmount } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
-import { expectAccessible } from './support/axe.ts';
+import { expectAddress } from './support/expect.ts';
 import { line } from './support/line.ts';
-import { callsFor, demoAgent, newPlayer } from './support/players.ts';
-import { expectAddress } from './support/records.ts';
+import { callsFor, demoAgent } from './support/players.ts';
 import { sumOf, wholeTeam } from './support/team.ts';
+import { walkTo } from './support/walk.ts';
 
 /** A day of a team as it travels. */
 interface WireDay {
@@ -44,11 +44,14 @@ async function playedDays(agent: { token: string }): Promise<WireDay[]> {
   return data.filter(({ day, stake }) => FROM <= day && day <= TO && parseMoney(stake) > 0n);
 }
 
-test('the days come to what the platform has', async () => {
+test('days, sources and performance of the team come to what the platform has', async () => {
   const agent = await demoAgent();
   const own = await playedDays(agent);
   const earned = sumOf(own, 'commission');
   expect(earned).toBeGreaterThan(0n);
+  const performance = await callsFor(agent)<WirePerformance>('superiorPerformance', PAST);
+  expect(sumOf(performance.depths, 'commission')).toBe(earned);
+  const [best] = await wholeTeam(agent, { ...PAST, sort: 'commission' });
   visit(`/income?${RANGE}`, { player: agent });
   await expect.element(sums).toHaveTextContent(`佣金 USDT${shownAmount(earned)}`);
   await expect.element(sums).toHaveTextContent(`已结算${shownAmount(sumOf(own, 'paid'))}`);
@@ -56,30 +59,20 @@ test('the days come to what the platform has', async () => {
   await expect.poll(() => days.elements()).toHaveLength(own.length);
   await expect.element(days.first()).toHaveTextContent(shown(own[0]?.commission));
   await expect.element(days.first()).toHaveTextContent('已结算');
-});
 
-test('the sources and the team’s performance come to the same', async () => {
-  const agent = await demoAgent();
-  const earned = sumOf(await playedDays(agent), 'commission');
-  const performance = await callsFor(agent)<WirePerformance>('superiorPerformance', PAST);
-  expect(sumOf(performance.depths, 'commission')).toBe(earned);
-  const [best] = await wholeTeam(agent, { ...PAST, sort: 'commission' });
-  visit(`/income?${RANGE}`, { player: agent });
   await page.getByRole('radio', { name: '来源' }).click();
-  await expect.poll(() => location.search).toMatch(/view=source/);
+  await expectAddress(`/income?${RANGE}&view=source`);
   const depths = part('按层级').getByRole('listitem');
   await expect.poll(() => depths.elements()).toHaveLength(performance.depths.length);
   const direct = performance.depths[0]?.commission;
   await expect.element(depths.first()).toHaveTextContent(shown(direct));
   await expect.element(ranking.first()).toHaveTextContent(shown(best?.commission));
-  await expectAccessible();
 
   await page.getByRole('radio', { name: '业绩' }).click();
   const team = part('团队业绩');
   await expect.element(team).toHaveTextContent(`投注额${shown(performance.stake)}`);
   await expect.element(team).toHaveTextContent(`充值${shown(performance.deposit)}`);
   await expect.element(team).toHaveTextContent(`活跃人数${performance.active}`);
-  await expectAccessible();
 });
 
 test('with no signal the days are those of the device, the rest as last seen', async () => {
@@ -100,22 +93,10 @@ test('with no signal the days are those of the device, the rest as last seen', a
 
   // Days that nobody looked at are there, too; only their sources are not.
   const [day] = own;
-  leave();
-  visit(`/income?range=custom&from=${day?.day}&to=${day?.day}`);
-  line.goOffline();
+  walkTo(`/income?range=custom&from=${day?.day}&to=${day?.day}`);
   await expect.poll(() => days.elements()).toHaveLength(1);
   await page.getByRole('radio', { name: '来源' }).click();
   await expect.element(page.getByText('这段时间的来源还没有存到本机')).toBeVisible();
   line.goOnline();
   await expect.element(part('按层级')).toBeVisible();
-});
-
-test('without income it says so, and what to do', async () => {
-  visit('/income?range=custom&from=nonsense&view=everything', { player: await newPlayer() });
-  await expect.element(page.getByRole('heading', { name: '这段时间没有收益' })).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: '看近30天' }).click();
-  await expectAddress('/income', { range: '30' });
-  await page.getByRole('main').getByRole('button', { name: '邀请好友' }).click();
-  await expect.element(page.getByRole('dialog', { name: '邀请好友' })).toBeVisible();
 });

@@ -1,124 +1,129 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pullCatalogue } from '../../src/data/catalogue/prefetch-lobby.ts';
+import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
+import { departuresSoFar } from './support/departures.ts';
+import { expectAddress } from './support/expect.ts';
 import { resultOf } from './support/games.ts';
-import { expectVendor, launchThere, MG_GAME } from './support/launch.ts';
 import { line, lineQuiet } from './support/line.ts';
 import { openLobby } from './support/lobby.ts';
-import { demoPlayer, newPlayer } from './support/players.ts';
+import { demoPlayer, newPlayer, pollUnderWay } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 
-const balance = page.getByText(/^余额 [\d,]+\.\d{4} USDT$/);
+const panel = page.getByRole('tabpanel');
+const refresh = page.getByRole('button', { name: '刷新余额' });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
-test('refresh asks the platform and shows what it says', async () => {
+test('the balance is what the platform said last, to the last digit, and no odd or refused answer touches it', async () => {
+  line.change('platformInfo', (info) => ({ ...info, promo_images: [] }));
+  const player = await newPlayer();
+  visit(`/home?token=${player.token}`);
+  const balance = (figure: string) => page.getByText(`余额 ${figure} USDT`);
+  await expect.element(balance('0.0000')).toBeInTheDocument();
+  await expect.poll(() => line.answered('platformInfo')).toBeGreaterThan(0);
+  // Another overlay is there to be seen: a popup of no pictures would have been.
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: '设置' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '活动推荐' })).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+
   line.answer('refreshBalance', { balance: '7654.32109' });
-  await openLobby('/home', { player: await demoPlayer() });
-  // The start's own question for the balance is over, and says nothing later than the refresh.
-  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(0);
-  await page.getByRole('button', { name: '刷新余额' }).click();
-  await expect.element(page.getByText('余额 7,654.3210 USDT')).toBeInTheDocument();
-  const shown = () => page.getByTestId('balance').element().querySelector('[aria-hidden]');
-  await expect.poll(() => shown()?.textContent).toBe('7,654.3210');
+  await refresh.click();
+  await expect.element(balance('7,654.3210')).toBeInTheDocument();
+  const drawn = () => page.getByTestId('balance').element().querySelector('[aria-hidden]');
+  await expect.poll(() => drawn()?.textContent).toBe('7,654.3210');
+  line.raw('refreshBalance', { json: { code: 1, error: { message: '<b>账户</b>已冻结' } } });
+  await refresh.click();
+  await expectToast('<b>账户</b>已冻结');
+  line.raw('refreshBalance', { json: { code: 200, result: { balance: 'NaN' } } });
+  await refresh.click();
+  await expectToast('返回的数据不完整，请重试');
+  await expect.element(balance('7,654.3210')).toBeInTheDocument();
+
+  // Of two answers the one that was asked for last counts, whichever arrives last.
+  const arrive = await pollUnderWay(player);
+  const answered = line.answered('userInfo');
+  line.answer('refreshBalance', { balance: '90071992547409931234.5' });
+  await refresh.click();
+  const large = balance('90,071,992,547,409,931,234.5000');
+  await expect.element(large).toBeInTheDocument();
+  arrive();
+  await expect.poll(() => line.answered('userInfo')).toBe(answered + 1);
+  await expect.element(large).toBeInTheDocument();
+  leave();
+
+  // Ten minutes later, before the platform has answered, the figure says how old it is.
+  await lineQuiet();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  line.hold('userInfo');
+  await openLobby();
+  await expect.element(page.getByText(/截至 (\d+\/\d+ )?\d\d:\d\d/)).toBeVisible();
 });
 
-test('games: what is unavailable says why, the rest is launched or listed', async () => {
+test('a game that cannot be played says why, the others are launched or listed', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   const result = [
     { id: 1, game_name: '维护中的', status: 2, plat_type_id: 5, game_code: 'a' },
-    { id: 2, game_name: '要上线的', status: 3, plat_type_id: 5, game_code: 'b' },
-    { id: 3, game_name: '敬请期待的', status: '4', plat_type_id: 5, game_code: 'c' },
     { id: 4, game_name: '直接开的', plat_type_id: 5, game_code: 'd&1', game_type: 5 },
-    { id: 5, game_name: '明确直开的', open_type: 2, plat_type_id: 9, game_code: 'e' },
     { id: 6, game_name: '进列表的', open_type: 1, plat_type_id: 4, game_type_id: 1 },
   ];
   line.raw('hotGames', resultOf({ total: result.length, data: result }));
   await openLobby('/home', { player: await demoPlayer() });
-  const panel = page.getByRole('tabpanel');
-  for (const [name, badge, words] of [
-    ['维护中的', '正在维护', '正在维护，请选择其他游戏'],
-    ['要上线的', '即将上线', '即将上线，请选择其他游戏'],
-    ['敬请期待的', '敬请期待', '敬请期待，请选择其他游戏'],
-  ] as const) {
-    const tile = panel.getByRole('button', { name });
-    await expect.element(tile).toHaveTextContent(badge);
-    await tile.click();
-    await expectToast(words);
-    expect(location.pathname).toBe('/home');
-  }
-  expect(open).not.toHaveBeenCalled();
-  for (const [name, address] of [
-    ['直接开的', '/redirect?plat_type_id=5&game_code=d%261&type=5'],
-    ['明确直开的', '/redirect?plat_type_id=9&game_code=e'],
-  ] as const) {
-    await panel.getByRole('button', { name, exact: true }).click();
-    await expect.poll(() => open.mock.lastCall).toEqual([address, '_blank']);
-  }
+  const closed = panel.getByRole('button', { name: '维护中的' });
+  await expect.element(closed).toHaveTextContent('正在维护');
+  await closed.click();
+  await expectToast('正在维护，请选择其他游戏');
+  await expectAddress('/home');
+  await panel.getByRole('button', { name: '直接开的', exact: true }).click();
+  const launch = ['/redirect?plat_type_id=5&game_code=d%261&type=5', '_blank'];
+  await expect.poll(() => open.mock.calls).toEqual([launch]);
   await panel.getByRole('button', { name: '进列表的' }).click();
-  await expect.poll(() => location.href).toMatch(/\/cateList\?plat_id=4&plat_type=1$/);
-  expect(open).toHaveBeenCalledTimes(2);
+  await expectAddress('/cateList?plat_id=4&plat_type=1');
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a balance that is older than its refresh shows its time', async () => {
-  const player = await demoPlayer();
-  await openLobby('/home', { player });
-  await expect.element(balance).toBeInTheDocument();
-  await expect.element(page.getByTestId('balance')).toHaveTextContent(/\d/);
-  leave();
-  // An answer still on its way would be the next start's, too.
-  await lineQuiet();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
-  line.hold('userInfo');
-  await openLobby('/home', { player });
-  await expect.element(page.getByText(/截至 (\d+\/\d+ )?\d\d:\d\d/)).toBeVisible();
-});
-
-test('an arrival is not hindered by promo images that are not there', async () => {
-  line.change('platformInfo', (info) => ({ ...info, promo_images: [] }));
-  const { token } = await demoPlayer();
-  visit(`/home?token=${token}`);
-  await expect.element(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
-  await expect.element(balance).toBeInTheDocument();
-  await expect.poll(() => line.sent('platformInfo').length).toBeGreaterThan(0);
-  // Another overlay is there to be seen: the popup would have been.
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  await expect.element(page.getByRole('dialog', { name: '设置' })).toBeVisible();
-  await expect.element(page.getByRole('dialog', { name: '活动推荐' })).not.toBeInTheDocument();
-});
-
-test('the game that was played last is offered at the top, until it is dismissed', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(window);
-  const player = await demoPlayer();
+test('a hall leads to its vendor’s own lobby, and is offered again at the top until it is dismissed', async () => {
+  let handed = '';
+  // A new window begins with a copy of what the tab keeps.
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    handed = sessionStorage.getItem(STORAGE_KEYS.handover) ?? '';
+    return window;
+  });
   const strip = page.getByRole('region', { name: '上次玩的游戏' });
-  await openLobby('/home', { player });
-  expect(strip.elements()).toEqual([]);
-  // Else the device would not know the game of an address.
-  await pullCatalogue();
+  const goOn = strip.getByRole('button', { name: /^继续玩/ });
+  const others = { accountId: 'somebody else', game: { id: 'x', name: '别人的游戏' } };
+  const player = await demoPlayer();
+  const stored = { [STORAGE_KEYS.lastGame]: JSON.stringify(others) };
+  await openLobby('/home?game_type=6', { player, stored });
+  await expect.element(page.getByText(/^余额 [\d,]+\.\d{4} USDT$/)).toBeInTheDocument();
+  await panel.getByRole('button', { name: 'CMD 体育', exact: true }).click();
+  await expect.poll(() => open.mock.calls).toHaveLength(1);
+  // What another account played is not offered.
+  await expect.element(strip).not.toBeInTheDocument();
+  const [path, target] = open.mock.lastCall ?? [];
+  expect(target).toBe('_blank');
   leave();
 
-  launchThere();
-  visit(MG_GAME);
-  await expectVendor();
+  sessionStorage.setItem(STORAGE_KEYS.handover, handed);
+  visit(String(path));
+  await expect.poll(() => departuresSoFar().at(-1)?.pathname).toBe('/play/slip');
+  await expect.poll(() => line.sent('launchCmd')).toHaveLength(1);
   leave();
   await openLobby();
-  await expect.element(strip.getByRole('button', { name: /^继续玩/ })).toBeVisible();
+  await expect.element(goOn).toHaveTextContent('CMD 体育');
   const { bottom } = strip.element().getBoundingClientRect();
-  expect(bottom).toBeLessThan(page.getByRole('tabpanel').element().getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(panel.element().getBoundingClientRect().top);
   await expectAccessible();
-  await strip.getByRole('button', { name: /^继续玩/ }).click();
-  expect(open.mock.lastCall?.[0]).toBe(MG_GAME);
-  leave();
-
-  // It is this account's alone.
-  await openLobby('/home', { player: await newPlayer() });
-  expect(strip.elements()).toEqual([]);
-  leave();
-  await openLobby('/home', { player });
+  // The player is back in this window, where the next tap is no double tap.
+  window.dispatchEvent(new Event('focus'));
+  await goOn.click();
+  await expect.poll(() => open.mock.calls.map(([opened]) => opened)).toEqual([path, path]);
   await strip.getByRole('button', { name: '不再显示这个游戏' }).click();
   await expect.element(strip).not.toBeInTheDocument();
+  expect(localStorage.getItem(STORAGE_KEYS.lastGame)).toBeNull();
 });

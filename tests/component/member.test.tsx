@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { shownAmount } from '../support/wire-records.ts';
-import { leave, visit } from './support/app.tsx';
-import { expectAccessible } from './support/axe.ts';
+import { visit } from './support/app.tsx';
 import { callsFor, demoAgent } from './support/players.ts';
 import { memberRows, wholeTeam } from './support/team.ts';
+import { walkTo } from './support/walk.ts';
 
 const falling = (a: bigint, b: bigint) => (a < b ? 1 : -1);
 
-test('a member: who he is, his days, his rounds and his own members', async () => {
+test('a member: who he is, his days, his rounds and his own members; whoever is none is refused', async () => {
   const agent = await demoAgent();
   const team = await wholeTeam(agent);
   const [member] = team
@@ -44,22 +44,18 @@ test('a member: who he is, his days, his rounds and his own members', async () =
   const newest = rounds.getByRole('listitem').first();
   await expect.element(newest).toHaveTextContent(log.data[0]?.game_name ?? 'none');
 
-  await expectAccessible();
-
   const below = page.getByRole('region', { name: /^他的下级/ });
   await expect.element(below).toHaveAccessibleName(`他的下级 ${member.members} 人`);
   await below.getByRole('link').first().click();
   await expect.element(facts).toHaveTextContent(`邀请人${member.username}`);
-});
 
-test('whoever is not in the team is refused, and the way on leads to the list', async () => {
   const refused = page.getByRole('heading', { name: '该成员不在您的团队中' });
-  visit('/lowerList?member=999999999', { player: await demoAgent() });
-  await expect.element(refused).toBeVisible();
-  leave();
-  visit('/lowerList?member=nonsense');
-  await expect.element(refused).toBeVisible();
-  await expectAccessible();
+  for (const stranger of ['999999999', 'nonsense']) {
+    walkTo(`/lowerList?member=${member.id}`);
+    await expect.element(facts).toHaveTextContent('邀请人你');
+    walkTo(`/lowerList?member=${stranger}`);
+    await expect.element(refused).toBeVisible();
+  }
   await page.getByRole('button', { name: '看下级列表' }).click();
   await expect.element(memberRows.first()).toBeVisible();
 });

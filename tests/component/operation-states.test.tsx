@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { operation } from '../support/operation.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectAddress, expectNothingSent } from './support/expect.ts';
 import { line } from './support/line.ts';
-import { hint, keepOperations, openFromLobby, openLobby, panel } from './support/operations.ts';
+import { hint, keepOperations, openLobby, panel } from './support/operations.ts';
 import { newPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -13,45 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every state has its words and its next step', async () => {
+test('every state has its words and its next step; claims and red packets show no number that opens one', async () => {
   const player = await newPlayer();
+  const number = 'RB7KQ2M9X4V8N3PWATBCDE';
   await keepOperations(player, [
     operation('unknown', { amount: '31' }),
     operation('armed', { amount: '32', message: '登录已过期' }),
     operation('duplicate', { kind: 'recharge', amount: '33', orderNos: ['D8', 'D9'] }),
     operation('missing', { kind: 'huione', amount: '34', target: '汇旺' }),
     operation('rejected', { amount: '1234.5', message: '提现密码错误' }),
-  ]);
-  line.fail('inoutRecords');
-  await openLobby(player);
-  await expect
-    .element(hint)
-    .toHaveTextContent('1 笔操作疑似重复，请查看并联系客服；另有 3 笔未完成');
-  await expectAccessible('section[aria-label="未完成的操作"]');
-  await hint.getByRole('button', { name: '查看' }).click();
-  await expectOpen(4);
-  await panel.getByText('经过与编号').first().click();
-  await panel.getByText('1,234.50').click();
-  await expect.element(panel.getByText('平台没有通过：提现密码错误')).toBeVisible();
-  await expectAccessible('[role=dialog]');
-
-  const doubled = article.filter({ hasText: '疑似重复' });
-  await expect.element(doubled).toHaveTextContent('D8、D9');
-  await doubled.getByRole('button', { name: '我知道了' }).click();
-  await expectOpen(3);
-  const armed = article.filter({ hasText: '待确认' });
-  await armed.getByRole('button', { name: '确认提交' }).click();
-  await expect.element(armed.getByRole('alert')).toHaveTextContent(/^请输入提现密码$/);
-  await armed.getByRole('button', { name: '放弃' }).click();
-  await expectOpen(2);
-  expect(line.sent('withdrawApply')).toEqual([]);
-});
-
-test('claims and red packets say what they brought, and tell no number that opens one', async () => {
-  const player = await newPlayer();
-  const number = 'RB7KQ2M9X4V8N3PWATBCDE';
-  const settled = { state: 'confirmed', at: Date.now(), note: number } as const;
-  await keepOperations(player, [
     operation('unknown', {
       kind: 'claim',
       amount: '',
@@ -74,28 +45,47 @@ test('claims and red packets say what they brought, and tell no number that open
       target: '3 个 · 拼手气',
       payload: { amount: '12' },
       orderNos: [number],
-      history: [settled],
+      history: [{ state: 'confirmed', at: Date.now(), note: number }],
     }),
   ]);
-  line.fail('taskReceive');
+  for (const name of ['inoutRecords', 'taskReceive'] as const) line.fail(name);
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await openFromLobby(player);
-  const open = panel.getByRole('article', { name: /领取奖励/ });
-  await expect.element(open).toHaveTextContent('天天红包');
-  await expect.element(open).toHaveTextContent('金额以实际到账为准');
-  await expect.element(open).toHaveTextContent('同一份奖励平台只发一次');
-  await expect.element(panel).not.toHaveTextContent('失败');
+  await openLobby(player);
+  await expect
+    .element(hint)
+    .toHaveTextContent('1 笔操作疑似重复，请查看并联系客服；另有 4 笔未完成');
+  await hint.getByRole('button', { name: '查看' }).click();
+  await expectOpen(5);
+  await panel.getByText('1,234.50').click();
+  await expect.element(panel.getByText('平台没有通过：提现密码错误')).toBeVisible();
+  const claim = panel.getByRole('article', { name: /领取奖励/ });
+  await expect.element(claim).toHaveTextContent('天天红包');
+  await expect.element(claim).toHaveTextContent('金额以实际到账为准');
+  await expect.element(claim).toHaveTextContent('同一份奖励平台只发一次');
+  await expect.element(claim).not.toHaveTextContent('失败');
   await panel.getByText('+0.88').click();
   await expect.element(panel.getByText('奖励已经进入钱包余额')).toBeVisible();
   await panel.getByText('已发出').first().click();
   await expect.element(panel.getByText('RB7KQ…BCDE').first()).toBeVisible();
   await expect.element(panel).not.toHaveTextContent(number);
   await expectAccessible('[role=dialog]');
+
+  const doubled = article.filter({ hasText: '疑似重复' });
+  await expect.element(doubled).toHaveTextContent('D8、D9');
+  await doubled.getByRole('button', { name: '我知道了' }).click();
+  await expectOpen(4);
+  const armed = article.filter({ hasText: '待确认' });
+  await armed.getByRole('button', { name: '确认提交' }).click();
+  await expect.element(armed.getByRole('alert')).toHaveTextContent(/^请输入提现密码$/);
+  await armed.getByRole('button', { name: '放弃' }).click();
+  await expectOpen(3);
+  await expectNothingSent('withdrawApply');
+
   await panel.getByRole('button', { name: '复制给客服' }).click();
   await expectToast('复制成功');
   const [[text] = ['']] = written.mock.calls;
   expect(text).toContain('【领取奖励】金额未定 · 结果核对中');
   expect(text).not.toContain(number);
   await panel.getByRole('link', { name: '查看红包' }).click();
-  await expect.poll(() => location.pathname + location.search).toBe(`/redBag?bag=${number}`);
+  await expectAddress('/redBag', { bag: number });
 });

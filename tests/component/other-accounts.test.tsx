@@ -1,13 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, visit } from './support/app.tsx';
-import { takeClock } from './support/clock.ts';
+import { visit } from './support/app.tsx';
+import { expectNothingSent, expectSent } from './support/expect.ts';
 import { line } from './support/line.ts';
-import { confirmLogin, loginDialog } from './support/login-dialog.ts';
+import { loginDialog } from './support/login-dialog.ts';
 import { expectLoggedIn, fillLogin, openForm, submit } from './support/login-form.ts';
-import { newPlayer, richPlayer, truthFor } from './support/players.ts';
-import { amountField, askForOrder, NEVER_PAID, orderPanel } from './support/recharge.ts';
+import { newPlayer, truthFor } from './support/players.ts';
+import {
+  amountField,
+  askForOrder,
+  closePanel,
+  NEVER_PAID,
+  orderPanel,
+} from './support/recharge.ts';
 import { toastsSoFar } from './support/toasts.ts';
+import { walkTo } from './support/walk.ts';
 
 // Accounts on platforms that answer otherwise than the reference platform (decision 0099).
 
@@ -18,6 +25,7 @@ const ENDED = { json: { code: 401, result: null, message: '登录已失效' } };
 const balance = page.getByTestId('balance');
 const accountName = () => JSON.parse(localStorage.getItem('robohall.account') ?? 'null')?.id;
 const token = () => localStorage.getItem('robot_token');
+const promo = page.getByRole('dialog', { name: '活动推荐' });
 const profile = page.getByRole('region', { name: '账号' });
 
 /** Logs in through the dialog, as a player whose name the app then knows. */
@@ -34,61 +42,31 @@ function tellNoId(): void {
   line.raw('userInfo', { json: { code: 200, result, message: '' } });
 }
 
-test('user info without an id: the login’s name tells the account, also after a restart and offline', async () => {
+test('user info without an id: the login’s name is the account’s, and its operations are kept under it', async () => {
   const who = await newPlayer();
   tellNoId();
   await logIn(who);
   await expect.element(balance).toHaveTextContent('188.1200');
   await expect.poll(accountName).toBe(`~${who.username}`);
-  leave();
-  tellNoId();
-  visit('/recharge');
+  await promo.getByRole('button', { name: '关闭' }).click();
+  walkTo('/recharge');
   await askForOrder(NEVER_PAID);
   await expect.element(orderPanel).toBeVisible();
   expect(await truthFor(who).deposits()).toHaveLength(1);
-  leave();
-  line.goOffline();
-  visit('/user');
+  await closePanel();
+  walkTo('/user');
   await expect.element(profile.getByRole('heading')).toHaveTextContent(who.username);
   await expect.element(profile.getByText(/^ID/)).not.toBeInTheDocument();
-  await expect.element(page.getByText('188.1200').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('188.1200').first()).toBeVisible();
   await page.getByRole('button', { name: '进行中的操作' }).click();
   await expect.element(page.getByText('最近完成的')).toBeVisible();
 });
 
-test('an id that the platform begins to tell changes nothing of the account', async () => {
-  const who = await newPlayer();
-  tellNoId();
-  await logIn(who);
-  await expect.poll(accountName).toBe(`~${who.username}`);
-  leave();
-  visit('/user');
-  await expect.element(profile.getByText(/^ID \d+/)).toBeVisible();
-  expect(accountName()).toBe(`~${who.username}`);
-});
-
-test('without user info the session holds, its balance comes from the other call, and nothing is asked for ever', async () => {
-  takeClock();
-  line.raw('userInfo', MISSING);
-  const who = await richPlayer();
-  await logIn(who);
-  await expect.element(balance).toHaveTextContent('500.0000');
-  expect(accountName()).toBe(`~${who.username}`);
-  await vi.advanceTimersByTimeAsync(95_000);
-  await expect.poll(() => line.sent('refreshBalance').length).toBeGreaterThan(1);
-  expect(line.sent('userInfo')).toHaveLength(1);
-  expect(line.sent('refreshBalance').length).toBeLessThan(6);
-});
-
-test('with no call that tells a balance it is not known, and said so', async () => {
-  line.raw('userInfo', MISSING);
-  line.raw('refreshBalance', MISSING);
-  await logIn(await richPlayer());
+test('with no call that tells a balance it is not known, and whether there is a withdrawal password is the player’s to say', async () => {
+  for (const name of ['userInfo', 'refreshBalance'] as const) line.raw(name, MISSING);
+  await logIn(await newPlayer());
   await expect.element(page.getByText('余额 -- USDT')).toBeInTheDocument();
-  const close = page
-    .getByRole('dialog', { name: '活动推荐' })
-    .getByRole('button', { name: '关闭' });
-  await close.click();
+  await promo.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '设置' }).click();
   await page.getByRole('button', { name: '提现密码' }).click();
   const panel = page.getByRole('dialog', { name: '设置提现密码' });
@@ -97,29 +75,38 @@ test('with no call that tells a balance it is not known, and said so', async () 
   await expect.element(page.getByLabelText('原提现密码', { exact: true })).toBeVisible();
 });
 
-test.each([
-  ['/betRecords', '投注记录'],
-  ['/withdrawal', '提现'],
-  ['/recharge', '充值'],
-])('%s says why it waits for the account, and goes on once there is one', async (path, title) => {
+test('pages say why they wait for the account, and go on once there is one', async () => {
   line.raw('userInfo', { json: { code: 1, result: null, message: '系统维护中' } });
-  visit(path, { player: await newPlayer() });
+  visit('/betRecords', { player: await newPlayer() });
   const main = page.getByRole('main');
-  await expect.element(main.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect.element(main.getByText('没有取到账号信息')).toBeVisible();
-  await expect.element(main.getByText('系统维护中')).toBeVisible();
+  const waits = main.getByText('没有取到账号信息');
+  for (const [path, title] of [
+    ['/betRecords', '投注记录'],
+    ['/withdrawal', '提现'],
+    ['/recharge', '充值'],
+  ] as const) {
+    walkTo(path);
+    await expect.element(main.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect.element(waits).toBeVisible();
+    await expect.element(main.getByText('系统维护中')).toBeVisible();
+  }
   line.free('userInfo');
   await main.getByRole('button', { name: '重试' }).click();
   await expect.poll(accountName).toMatch(/^\d+$/);
-  await expect.element(main.getByText('没有取到账号信息')).not.toBeInTheDocument();
+  await expect.element(waits).not.toBeInTheDocument();
 });
 
-test('a login link whose account nothing tells: the balance shows, and pages say what to do', async () => {
-  const who = await richPlayer();
+test('a login link whose account nothing tells: an order waits for it and is not sent, and the page says what to do', async () => {
+  const who = await newPlayer();
   tellNoId();
+  const release = line.hold('userInfo');
   visit(`/recharge?token=${who.token}`);
-  await expect.element(page.getByText('平台没有说明账号')).toBeVisible();
+  await expect.element(amountField).toBeVisible();
+  await askForOrder(NEVER_PAID);
+  release();
+  await expect.element(page.getByRole('heading', { name: '平台没有说明账号' })).toBeVisible();
   await expect.element(amountField).not.toBeInTheDocument();
+  await expectNothingSent('recharge');
   expect(accountName()).toBeUndefined();
   await page.getByRole('button', { name: '用密码登录' }).click();
   await fillLogin(who);
@@ -129,31 +116,17 @@ test('a login link whose account nothing tells: the balance shows, and pages say
 
 test('code 401 at HTTP 200 ends the session once, and says so', async () => {
   const who = await newPlayer();
-  await logIn(who);
-  leave();
   line.raw('userInfo', ENDED);
-  visit('/home');
+  visit('/home', { player: who });
   await expect.element(loginDialog).toBeVisible();
   await expect.element(loginDialog.getByText('登录已过期，请重新登录')).toBeVisible();
-  expect(token()).toBeNull();
+  await expect.poll(token).toBeNull();
   expect(toastsSoFar()).toEqual([]);
-  const asked = line.sent('userInfo').length;
+  const before = line.sent('userInfo').length;
   await fillLogin(who);
   await submit('登录').click();
   // The platform says so again: one more question, and no more.
-  await expect.poll(() => line.sent('userInfo').length).toBe(asked + 1);
+  await expectSent('userInfo', before + 1);
   await expect.poll(token).toBeNull();
   await expect.element(loginDialog.getByText('登录已过期，请重新登录')).toBeVisible();
-});
-
-test('a money call answered with code 401 at HTTP 200 waits for the same player’s login', async () => {
-  const who = await newPlayer();
-  line.raw('recharge', ENDED, 1);
-  visit('/recharge', { player: who });
-  await expect.element(page.getByTestId('wallet-balance')).toHaveTextContent(/\d/);
-  await askForOrder(NEVER_PAID);
-  await confirmLogin(who);
-  const waiting = page.getByRole('region', { name: '未完成的操作' });
-  await expect.element(waiting).toHaveTextContent('1 笔操作等待你确认');
-  expect(await truthFor(who).deposits()).toHaveLength(0);
 });

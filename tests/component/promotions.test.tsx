@@ -1,19 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leave, visit } from './support/app.tsx';
+import { visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { newPlayer, richPlayer } from './support/players.ts';
-import { card, claimButton, newestClaim, part } from './support/promotions.ts';
-
-test('a visitor is asked to log in, by the tab and by the address', async () => {
-  visit('/home');
-  await page.getByRole('navigation').getByRole('button', { name: '活动' }).click();
-  await expect.element(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
-  leave();
-  visit('/activityDetail?activity_type=1');
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
-});
+import { card, claimButton, part } from './support/promotions.ts';
+import { walkTo } from './support/walk.ts';
 
 test('the list has what can be claimed first, then its groups; a claim stays where it was made', async () => {
   visit('/activity', { player: await richPlayer() });
@@ -41,54 +32,15 @@ test('the list has what can be claimed first, then its groups; a claim stays whe
   await expect.element(gone).toBeVisible();
 });
 
-test('a promotion nobody knows leads back to the list', async () => {
-  const player = await newPlayer();
-  for (const type of ['99', 'x', '']) {
-    visit(`/activityDetail?activity_type=${type}`, { player });
-    await expect.element(page.getByRole('heading', { name: '没有这个活动' })).toBeVisible();
-    if (type !== '') leave();
-  }
-  await page.getByRole('button', { name: '看全部活动' }).click();
-  await expect.element(card('首充豪礼')).toBeVisible();
-});
-
-test('what was seen is there while the platform is away, with its time', async () => {
-  const player = await richPlayer();
-  visit('/activityDetail?activity_type=1', { player });
-  await claimButton().click();
-  await expect.element(newestClaim()).toHaveTextContent('+108 USDT');
-  leave();
-  visit('/activityDetail?activity_type=1');
-  line.cut();
-  await expect.element(page.getByText(/^网络不可用/)).toBeVisible();
-  const main = page.getByRole('main');
-  await expect.element(main.getByText(/^截至 \d\d:\d\d$/).first()).toBeVisible();
-  await expect.element(part('首充豪礼')).toHaveTextContent('已领取');
-  await expect.element(newestClaim()).toHaveTextContent('+108 USDT');
-  leave();
-  visit('/activity');
-  line.cut();
-  await card('每日签到').getByRole('link').click();
-  await expect.element(page.getByRole('table', { name: /签到$/ })).toHaveTextContent('日');
-});
-
-test('a device that has seen nothing says so while the platform is away', async () => {
-  visit('/activity', { player: await newPlayer() });
-  line.cut();
-  await expect.element(page.getByRole('heading', { name: '活动还没有存到本机' })).toBeVisible();
-  line.mend();
-  await expect.element(card('首充豪礼')).toBeVisible();
-});
-
 test('a platform that does not answer: it says so, and another try does not wait for the first', async () => {
   const player = await newPlayer();
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   });
-  visit('/activity', { player });
   // The first one hangs for good; the next ones come through.
   line.hold('taskList');
+  visit('/activity', { player });
   await expect.poll(() => line.sent('taskList')).toHaveLength(1);
   line.free('taskList');
   await vi.advanceTimersByTimeAsync(9_000);
@@ -97,14 +49,15 @@ test('a platform that does not answer: it says so, and another try does not wait
   await expect.element(card('首充豪礼')).toBeVisible();
 });
 
-test('no promotions at all, and rows that make no sense', async () => {
-  const player = await newPlayer();
-  visit('/activity', { player });
+test('no promotions at all leave pages that can be used; rows that make no sense are left out', async () => {
   line.answer('taskList', []);
+  visit('/activity', { player: await newPlayer() });
   await expect.element(page.getByRole('heading', { name: '现在没有活动' })).toBeVisible();
-  leave();
-  visit('/activity', { player });
-  const rows = [
+  walkTo('/benefit');
+  await expect.element(part('今日福利')).toHaveTextContent('现在可领0 USDT');
+  await expect.element(page.getByRole('link', { name: '全部活动' })).toBeVisible();
+
+  const result = [
     null,
     { title: '没有编号' },
     {
@@ -117,12 +70,14 @@ test('no promotions at all, and rows that make no sense', async () => {
     },
     { id: 'odd', activity_type: 42, title: '新的玩法', reward: '5', progress: '1', target: '3' },
   ];
-  line.raw('taskList', { json: { code: 200, result: rows, message: '' } });
+  line.raw('taskList', { json: { code: 200, result, message: '' } });
+  walkTo('/activity');
+  await page.getByRole('button', { name: '刷新活动' }).click();
   await expect.element(card('新的玩法')).toHaveTextContent('1 / 3 USDT');
   await expect.element(card('没有编号')).not.toBeInTheDocument();
 });
 
-test('a hostile body and title are shown harmless', async () => {
+test('hostile bodies, titles and pictures of promotions and special activities are shown harmless', async () => {
   const content = [
     '<script>window.hacked = 1</script>',
     '<img src=x onerror="hacked = 1">',
@@ -135,19 +90,37 @@ test('a hostile body and title are shown harmless', async () => {
     '<h1>大标题</h1><p>规则的词</p>',
   ].join('');
   const title = '<img src=x onerror=hacked=1>';
-  visit('/activityDetail?activity_type=1', { player: await newPlayer() });
-  line.change('taskList', (rows) => (rows as object[]).map((row) => ({ ...row, content, title })));
-  const rules = part('活动说明');
-  await expect.element(rules.getByText('规则的词')).toBeVisible();
-  const found = (selector: string) => rules.element().querySelectorAll(selector);
-  expect(found('script, iframe, svg, form, [style], [onerror]')).toHaveLength(0);
-  expect(found('a[href^="javascript"]')).toHaveLength(0);
-  await expect
-    .element(rules.getByRole('link', { name: '好链接' }))
-    .toHaveAttribute('rel', expect.stringMatching(/noopener noreferrer/));
-  // The body's headings stand below the page's own.
-  await expect.element(rules.getByRole('heading', { name: '大标题', level: 3 })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  // The platform's HTML must not be attached for a moment either, as while the sanitiser's chunk is loading.
+  const attached: Element[] = [];
+  const observer = new MutationObserver(() => {
+    attached.push(...document.querySelectorAll('main [onerror], main iframe'));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  const cover_images = '/media/promotion/gone.svg';
+  line.change('taskList', (rows) =>
+    (rows as object[]).map((row) => ({ ...row, content, title, cover_images })),
+  );
+  const rules = page.getByRole('main').getByRole('region', { name: '活动说明' });
+  const found = (selector: string) => rules.query()?.querySelectorAll(selector);
+  visit('/activity', { player: await newPlayer() });
+  for (const [address, heading] of [
+    ['/activityDetail?activity_type=1', '活动详情'],
+    ['/customDetail?id=lantern-fair', '特别活动'],
+  ] as const) {
+    walkTo(address);
+    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect.element(rules.getByText('规则的词')).toBeVisible();
+    const unsafe = 'script, img, iframe, svg, form, [style], [onerror], a[href^="javascript"]';
+    await expect.poll(() => found(unsafe)).toHaveLength(0);
+    await expect
+      .element(rules.getByRole('link', { name: '好链接' }))
+      .toHaveAttribute('rel', expect.stringMatching(/noopener noreferrer/));
+    // The body's headings stand below the page's own.
+    await expect.element(rules.getByRole('heading', { name: '大标题', level: 3 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  }
+  expect(attached).toEqual([]);
   expect(Reflect.get(window, 'hacked')).toBeUndefined();
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);

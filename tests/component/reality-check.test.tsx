@@ -4,22 +4,16 @@ import { storedVisit } from '../../src/data/protection/visit.ts';
 import { startVisitClock } from '../../src/data/protection/visit-clock.ts';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { visit } from './support/app.tsx';
-import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
 import { newPlayer } from './support/players.ts';
 import { rests } from './support/protection.ts';
 import { closePanel, NEVER_PAID, openOrder } from './support/recharge.ts';
 import { expectToast } from './support/toasts.ts';
+import { walkTo } from './support/walk.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
 const reality = page.getByRole('dialog', { name: '休息提醒' });
-
-/** Within the app, as a tap on a link does. */
-function walkTo(path: string): void {
-  history.pushState({ idx: history.length }, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}
 
 /** A quarter of an hour of use passes, and the reality check that is due is not shown. */
 async function playUnreminded(): Promise<void> {
@@ -47,7 +41,6 @@ test('a reality check waits for an open order, says how long and what it came to
 
   await expect.element(reality.getByText('15分钟')).toBeVisible();
   await expect.element(reality.getByText('0 注，投注 0')).toBeVisible();
-  await expectAccessible();
   await reality.getByRole('button', { name: '继续' }).click();
   await expect.element(reality).not.toBeInTheDocument();
 

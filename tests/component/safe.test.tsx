@@ -4,9 +4,7 @@ import type { LoginSession } from '../../contract/calls/account.ts';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { tokenOf } from '../support/wallet.ts';
 import { visit } from './support/app.tsx';
-import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
-import { loginDialog } from './support/login-dialog.ts';
 import { callsFor, newPlayer } from './support/players.ts';
 import {
   devices,
@@ -54,7 +52,6 @@ test('logins are told, ended one by one and together, and forgotten', async () =
   line.lose('endSessions');
   await endFirefox.click();
   await expect.element(question).toHaveTextContent(FIREFOX);
-  await expectAccessible('[role=dialog]');
   await question.getByRole('button', { name: '退出', exact: true }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(firefox).not.toBeInTheDocument();
@@ -91,19 +88,12 @@ test('logins are told, ended one by one and together, and forgotten', async () =
   expect(localStorage.getItem(STORAGE_KEYS.userPass)).toBeNull();
 });
 
-test('a visitor is asked to log in', async () => {
-  visit('/safe');
-  await loginDialog.getByRole('button', { name: '关闭' }).click();
-  await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
-});
-
 test('a platform without these calls leaves them out', async () => {
   const missing = { status: 404, json: { code: 404, message: 'no such call' } };
   for (const name of ['sessions', 'changeLoginPassword'] as const) line.raw(name, missing);
   visit('/safe', { player: await newPlayer() });
   await expect.element(devices).toHaveTextContent('这个平台不列出登录设备');
   await expect.element(devices.getByRole('button')).not.toBeInTheDocument();
-  await expectAccessible();
   await openSheet();
   await fill('password-1', NEWER);
   await submit.click();

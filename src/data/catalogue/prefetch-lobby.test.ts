@@ -1,12 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { addGames, closeCatalogueDb, everythingSeen, syncedAt } from '../../../db/catalogue.ts';
 import { wipe } from '../../../db/open.ts';
 import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { call } from '../../api/call.ts';
-import { pullCatalogue } from './prefetch-lobby.ts';
+import { readHotAhead } from './catalogue.ts';
+import { storedList } from './catalogue-store.ts';
+import { precacheImages } from './precache-images.ts';
+import { prefetchLobby, pullCatalogue } from './prefetch-lobby.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./precache-images.ts', () => ({ precacheImages: vi.fn(() => Promise.resolve()) }));
+vi.mock('./shell-snapshot.ts', () => ({ snapshotBanners: vi.fn(), snapshotGames: vi.fn() }));
 vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
 vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => true }));
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
@@ -68,5 +74,50 @@ describe('pullCatalogue', () => {
     expect(platform).toHaveBeenCalledTimes(2);
     expect(await remembered()).toBe(201);
     expect(await syncedAt('catalogue')).toBeUndefined();
+  });
+});
+
+describe('prefetchLobby', () => {
+  const asked = () => platform.mock.calls.map(([def]) => (def as { name: string }).name);
+  const pictures = vi.mocked(precacheImages);
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    platform.mockReset();
+    pictures.mockClear();
+    closeCatalogueDb();
+    await wipe('robohall');
+    const hot = { ...game(1), image: '/media/1.webp' };
+    const answers: Record<string, unknown> = {
+      hotGames: { data: [hot] },
+      banners: [{ image: '/media/banner.webp' }],
+      bulletins: {},
+      community: {},
+      games: { total: 1, isCounted: true, data: [hot] },
+    };
+    platform.mockImplementation((def) => Promise.resolve(answers[(def as { name: string }).name]));
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('of a first visit to another page reads what the lobby would, with its pictures', async () => {
+    await prefetchLobby(new QueryClient(), { worker: true, firstVisit: true });
+    expect(asked()).toEqual(['hotGames', 'banners', 'bulletins', 'community', 'games']);
+    await expect.poll(async () => (await storedList('hot'))?.games.length).toBe(1);
+    expect(pictures).toHaveBeenCalledExactlyOnceWith(['/media/banner.webp', '/media/1.webp']);
+  });
+
+  it('of a visit to the lobby reads its games once', async () => {
+    const client = new QueryClient();
+    await readHotAhead(client);
+    await expect.poll(() => storedList('hot')).toBeDefined();
+    await prefetchLobby(client, { worker: true, firstVisit: true });
+    expect(asked().filter((name) => name === 'hotGames')).toHaveLength(1);
+  });
+
+  it('keeps no pictures without a worker, which would keep them', async () => {
+    await prefetchLobby(new QueryClient(), { worker: false, firstVisit: true });
+    expect(asked()).toEqual(['games']);
+    expect(pictures).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extentOf, firstOfEach, type ListPage, readPages } from './read-pages.ts';
+import { checkFirstPage, extentOf, firstOfEach, type ListPage, readPages } from './read-pages.ts';
 
 interface Row {
   id: string;
@@ -224,6 +224,20 @@ describe('how large a list is that is read on demand', () => {
       false,
     ]);
   });
+});
+
+it('a first page whose rows are counted and not sent is an error, not an empty list', () => {
+  expect(() => checkFirstPage({ data: [], total: 5 })).toThrow(
+    expect.objectContaining({ kind: 'shape' }),
+  );
+  for (const page of [
+    { data: [], total: 0 },
+    { data: [], total: undefined },
+  ]) {
+    expect(checkFirstPage(page)).toBe(page);
+  }
+  const some = { data: [{ id: 'a' }], total: 5 };
+  expect(checkFirstPage(some)).toBe(some);
 });
 
 it('whoever comes twice stands where he stood first, with what he had then', () => {

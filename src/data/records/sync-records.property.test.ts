@@ -12,7 +12,7 @@ import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-reco
  * one whole list without totals, whatever page and size are asked for. Random runs in `npm run test:long`, and in `npm test`; each is a device's life of its own.
  * `PULL_RUNS=2000` for a longer look.
  */
-const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 600 : 60));
+const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 600 : 20));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

@@ -40,8 +40,6 @@ export function rowsOf(list: GameList, count: number): WireGame[] {
 }
 
 interface Paging {
-  /** The platform's word on how many there are, where it is wrong; null for none. */
-  total?: number | null;
   /** Pages that are refused with 503 before they come. */
   failing?: readonly number[];
 }
@@ -49,12 +47,8 @@ interface Paging {
 const PAGE_SIZE = 60;
 
 /** Answers the `games` call page by page, first to last, from rows of the test's own. */
-export function serveGames(
-  rows: readonly WireGame[],
-  { total = rows.length, failing = [] }: Paging = {},
-): void {
-  const answer = (data: readonly WireGame[]) =>
-    resultOf(total === null ? { data } : { total, data });
+export function serveGames(rows: readonly WireGame[], { failing = [] }: Paging = {}): void {
+  const answer = (data: readonly WireGame[]) => resultOf({ total: rows.length, data });
   line.raw('games', answer([]));
   // Said last, answered first.
   for (let number = Math.ceil(rows.length / PAGE_SIZE); number > 0; number -= 1) {

@@ -1,10 +1,12 @@
 import { decodeQR } from 'qr/decode.js';
+import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 const SIDE_PX = 400;
 
-/** Reads a code that is drawn on the page, as a phone's camera would. */
+/** Waits for a code on the page and reads it, as a phone's camera would. */
 export async function qrTextIn(code: Locator): Promise<string> {
+  await expect.element(code).toBeInTheDocument();
   const copy = code.element().cloneNode(true) as SVGElement;
   copy.setAttribute('width', `${SIDE_PX}`);
   copy.setAttribute('height', `${SIDE_PX}`);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORAGE_KEYS } from '../../../src/storage.ts';
-import { leave, visit } from './app.tsx';
+import { visit } from './app.tsx';
 import { confirmLogin, loginDialog } from './login-dialog.ts';
 import { newPlayer } from './players.ts';
 
@@ -38,9 +38,9 @@ export async function openRemembered() {
   await loginDialog.getByRole('checkbox', { name: '记住密码' }).click();
   await confirmLogin(player);
   await expect.poll(() => localStorage.getItem(STORAGE_KEYS.userPass)).not.toBeNull();
-  // The login has led to the lobby.
-  leave();
-  visit('/safe');
+  // The login has led to the lobby, whose popup offers the page that was wanted.
+  const popup = page.getByRole('dialog', { name: '活动推荐' });
+  await popup.getByRole('button', { name: '继续前往 安全中心' }).click();
   await expect.element(here).toBeVisible();
   return player;
 }

@@ -129,9 +129,15 @@ export async function sitBeside(player: { token: string }, address: string | Tab
   return { ask };
 }
 
-/** The balance the table shows, as decimal text with 4 decimals. */
-export function shownBalance(): string {
-  return (page.getByTestId('balance').element().textContent ?? '').replaceAll(',', '');
+/** Waits until the table shows this balance. @param wanted decimal text with 4 decimals */
+export async function expectBalance(wanted: string): Promise<void> {
+  const shown = () => page.getByTestId('balance').query()?.textContent?.replaceAll(',', '');
+  await expect.poll(shown, { message: 'balance' }).toBe(wanted);
+}
+
+/** The player has no more than this, as far as the table says when it opens. */
+export function haveOnly(available: string): void {
+  tableLine.change('open', (view) => ({ ...view, purse: { ...view.purse, available } }));
 }
 
 /** Presses Enter on a button and keeps it down. */

@@ -1,6 +1,6 @@
 import type { RichPlayer } from '../../support/wallet.ts';
 import { line } from './line.ts';
-import { callsFor, newPlayer, richPlayer } from './players.ts';
+import { callsFor, richPlayer } from './players.ts';
 
 // Players with bonus money that has to be staked yet, and platforms that know of no such thing.
 
@@ -8,16 +8,6 @@ import { callsFor, newPlayer, richPlayer } from './players.ts';
 export async function partlyLocked(): Promise<RichPlayer> {
   const player = await richPlayer();
   await callsFor(player)('taskReceive', { id: '3' });
-  return player;
-}
-
-/** A player who has nothing but the 3 USDT. */
-export async function allLocked() {
-  const player = { ...(await newPlayer()), withdrawalPassword: 'withdraw-1' };
-  const call = callsFor(player);
-  await call('setPassword', { password: player.withdrawalPassword });
-  await call('bindAddress', { type: 3, address: 'robohall-demo', area: '' });
-  await call('taskReceive', { id: '3' });
   return player;
 }
 
