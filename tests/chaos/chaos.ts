@@ -23,8 +23,6 @@ export interface ChaosOptions {
   signal?: AbortSignal;
   /** One sequence alone, by its name. */
   only?: string;
-  /** How many wishes a sequence has; thrown for each when absent. */
-  wishes?: number;
   /** Told of each sequence when it is over. */
   onSequence?: (name: string, reached: number, story: string | undefined) => void;
 }
@@ -55,8 +53,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
         next += 1;
         const dice = makeDice(name);
         const sequence = beginSequence(lane, name);
-        const thrown = dice.between(WISHES.least, WISHES.most);
-        const wishes = options.wishes ?? thrown;
+        const wishes = dice.between(WISHES.least, WISHES.most);
         // A browser that has just been killed fails in whatever was asked of it.
         await play(sequence, dice.fork('player'), wishes).catch((error: unknown) =>
           sequence.note(`the player gave up: ${error}`),

@@ -32,7 +32,7 @@ test('from the order over its cashier to the wallet', async ({ page, context, pl
   expect(await cashier.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   await cashier.close();
 
-  await expect(panel.getByText('+50')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('+50')).toBeVisible();
   await panel.getByRole('button', { name: '完成' }).click();
   expect(await truthOf(platform, token).balance()).toBe(50_000_000n);
 });

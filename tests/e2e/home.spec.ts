@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
+import { arrive, closePromo } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn } from '../support/touch.ts';
 
@@ -23,7 +24,7 @@ test('root leads home; category, search and theme survive reload and back', asyn
   await page.reload();
   await expect(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(background).toBe(dark);
-  expect(await rem()).toBe('20px');
+  await expect.poll(rem).toBe('20px');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
   await page.goBack();
@@ -39,7 +40,7 @@ test('root leads home; category, search and theme survive reload and back', asyn
   await expect(box).toHaveValue('捕鱼');
 });
 
-test('banners are held by a finger, and stay where a swipe put them when they do not turn', async ({
+test('a finger holds and swipes the banners, which stay where it put them, and the two images that an arriving player is shown once', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -47,20 +48,6 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   const shown = (number: number) =>
     expect(banners.getByText(/^\d+\/\d+$/)).toHaveText(new RegExp(`^${number}/`));
   const finger = await fingerOn(page);
-  const swipe = async (from: number) => {
-    // A finger stops the slides where it finds them, so it waits until they stand.
-    await expect
-      .poll(() =>
-        banners.evaluate(({ firstElementChild: slides }) =>
-          slides ? slides.scrollLeft / slides.clientWidth + 1 : 0,
-        ),
-      )
-      .toBeCloseTo(from, 2);
-    await finger.press(banners, 0.85);
-    await finger.slide(-250);
-    await finger.lift();
-  };
-
   await finger.press(banners, 0.85);
   await page.clock.runFor(10_000);
   await shown(1);
@@ -75,7 +62,17 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   await shown(3);
 
   await banners.getByRole('button', { name: '暂停横幅' }).click();
-  await swipe(3);
+  // A finger stops the slides where it finds them, so it waits until they stand.
+  await expect
+    .poll(() =>
+      banners.evaluate(({ firstElementChild: slides }) =>
+        slides ? slides.scrollLeft / slides.clientWidth + 1 : 0,
+      ),
+    )
+    .toBeCloseTo(3, 2);
+  await finger.press(banners, 0.85);
+  await finger.slide(-250);
+  await finger.lift();
   await shown(4);
   await page.clock.runFor(20_000);
   await shown(4);
@@ -83,18 +80,39 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   await page.clock.runFor(3_100);
   await shown(5);
 
-  // Less motion: they begin held, and a swipe does not set them going.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.resume();
+  await arrive(page);
+  const promo = page.getByRole('dialog', { name: '活动推荐' });
+  const pictures = promo.getByRole('img', { name: /^活动推荐 \d，查看活动$/ });
+  const dot = (nth: number) => promo.getByRole('button', { name: `第 ${nth} 张` });
+  await expect(pictures).toHaveCount(2);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true]);
+  await dot(2).click();
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(1)).not.toHaveAttribute('aria-current');
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await dot(1).click();
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(pictures.nth(0)).toBeInViewport({ ratio: 0.9 });
+  await finger.press(pictures.nth(0), 0.9);
+  await finger.slide(-250);
+  await finger.lift();
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await closePromo(page);
   await page.reload();
-  await started(page, banners);
-  await shown(1);
-  await expect(banners.getByRole('button', { name: '播放横幅' })).toBeVisible();
-  await page.clock.runFor(20_000);
-  await shown(1);
-  await swipe(1);
-  await shown(2);
-  await page.clock.runFor(20_000);
-  await shown(2);
+  await expect(page.getByText(/^余额 [\d,]+\.\d{4} USDT$/)).toBeAttached();
+  // Another overlay is there to be seen: the popup would have been.
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible();
+  await expect(promo).toHaveCount(0);
 });
 
 /** Home with the clock stopped and the first banner showing; only `runFor` turns them. */
@@ -112,8 +130,10 @@ async function openStill(page: Page): Promise<Locator> {
 
 /** Waits for the app, which starts by a timer of the stopped clock. */
 async function started(page: Page, banners: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    expect(await banners.isVisible()).toBe(true);
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return await banners.isVisible();
+    })
+    .toBe(true);
 }

@@ -25,12 +25,32 @@ async function comeBack(page: Page): Promise<void> {
   await openForm(page, '登录');
 }
 
-test('a newcomer registers by a friend’s link, and is remembered by this browser if he wants', async ({
+/** The invite code that the mirror of localStorage holds. */
+function mirrored(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('robohall-invited');
+    return await (await cache.match('/invited-code'))?.text();
+  });
+}
+
+const manifest = (page: Page) => page.locator('link[rel=manifest]');
+
+test('a newcomer registers by a friend’s link, also once localStorage has lost it, and is remembered by this browser if he wants', async ({
   page,
+  request,
 }) => {
   await openLobby(page, '/home?code=AGENT8');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(() => mirrored(page)).toBe('AGENT8');
+  // An installation takes the code along.
+  const address = '/manifest.webmanifest?code=AGENT8';
+  await expect(manifest(page)).toHaveAttribute('href', address);
+  const installed = await (await request.get(address)).json();
+  expect(installed).toMatchObject({ id: '/', start_url: '/home?code=AGENT8' });
+
+  await page.evaluate(() => localStorage.clear());
+  await openLobby(page);
   await openForm(page, '注册');
-  expect(page.url()).not.toContain('code=');
   await expect(field(page, '邀请码（选填）')).toHaveValue('AGENT8');
   await expect(field(page, '邀请码（选填）')).toBeDisabled();
   // Nobody types a captcha before it is there; a new picture clears what was typed.
@@ -44,7 +64,9 @@ test('a newcomer registers by a friend’s link, and is remembered by this brows
   await loggedIn(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await stored(page, 'invited_code')).toBeNull();
+  await expect.poll(() => stored(page, 'invited_code')).toBeNull();
+  await expect.poll(() => mirrored(page)).toBeUndefined();
+  await expect(manifest(page)).toHaveAttribute('href', '/manifest.webmanifest');
   const token = await stored(page, 'robot_token');
   expect(token).toMatch(/.{16,}/);
   const entries = await page.evaluate(() =>

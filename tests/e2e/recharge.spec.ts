@@ -1,35 +1,68 @@
 import { parseMoney } from '../../contract/money.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
-import { openOrder, payableIn } from '../support/deposits.ts';
+import { openOrder, payableIn, QUICK_PAYER } from '../support/deposits.ts';
+import { shownRows } from '../support/records.ts';
 import { haveSession, newPlayer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 import { truthOf } from '../support/wallet.ts';
 
-test.use({ walletSettings: { payAfterS: 2 } });
+// An hour behind the platform.
+test.use({ walletSettings: QUICK_PAYER, timezoneId: 'Asia/Phnom_Penh' });
 
-test('an order goes from payment to credit, and the balance follows', async ({
+const HOUR_MS = 3_600_000;
+
+test('an order goes from payment to credit, balance and records follow, each by the clock that it says', async ({
   page,
   context,
   platform,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const token = await haveSession(page, await newPlayer(page));
   await page.goto('/recharge');
   const panel = await openOrder(page, '20');
   const payable = await payableIn(panel);
-  await expect(panel.getByRole('status').filter({ hasText: '订单状态' })).toHaveText(/等待付款/);
+  const [order] = await truthOf(platform, token).deposits();
+  const created = order?.created_at ?? 0;
+  await expect(panel.getByText('时间为平台时间 UTC+8')).toBeVisible();
+  await expect(panel.getByText('下单时间').locator('..')).toContainText(clock(created, 8));
   await panel.getByRole('button', { name: '复制地址' }).click();
   await expectToast(page, '复制成功');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    demoTronAddress('RoboHall demonstration'),
-  );
+  await expect.poll(copied).toBe(demoTronAddress('RoboHall demonstration'));
 
   // The page looks every five seconds.
-  await expect(panel.getByText(`+${payable}`)).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText(`+${payable}`)).toBeVisible();
   await expect(panel.getByText(`钱包余额 ${payable}`)).toBeVisible();
   await panel.getByRole('button', { name: '完成' }).click();
   await expect(page.getByTestId('wallet-balance')).toContainText(payable);
   await expect(page.getByRole('region', { name: '最近的订单' })).toContainText('已到账');
   expect(await truthOf(platform, token).balance()).toBe(parseMoney(payable));
+
+  // One that is open has its deadline by the device's clock: the platform gives half an hour to pay.
+  await openOrder(page, '30');
+  const [open] = await truthOf(platform, token).deposits();
+  const until = clock((open?.created_at ?? 0) + HOUR_MS / 2, 7);
+  await expect(panel.getByText(new RegExp(`请在 ${until} 前`))).toBeVisible();
+  await panel.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('link', { name: '全部充值记录' }).click();
+  const rows = shownRows(page).filter({ hasText: 'USDT-TRC20' });
+  await expect(rows).toHaveCount(2);
+  const paid = rows.filter({ hasText: '已到账' });
+  await expect(paid).toContainText(clock(created, 8));
+  await expect(page.getByText('时间为平台时间 UTC+8').filter({ visible: true })).toHaveCount(1);
+  const now = Date.now();
+  const fresh = new RegExp(`截至 (${clock(now, 7)}|${clock(now - 60_000, 7)})`);
+  await expect(page.getByText(fresh).filter({ visible: true })).toBeVisible();
+
+  // What a record says in full can be copied.
+  await paid.getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: '充值详情' });
+  await sheet.getByRole('button', { name: '复制订单号' }).click();
+  await expect.poll(copied).toBe(order?.order_no);
 });
+
+/** HH:mm of a time (ms) at an offset from UTC in hours. */
+function clock(ms: number, offset: number): string {
+  return new Date(ms + offset * HOUR_MS).toISOString().slice(11, 16);
+}

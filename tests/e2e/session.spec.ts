@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectStopped, watchLaunches } from '../support/launch.ts';
 import { changeCall, openLobby } from '../support/lobby.ts';
+import { playableGame, searchFor } from '../support/play.ts';
 import { closePromo, logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -38,7 +40,10 @@ test.describe('a token in the URL', () => {
   // With its caches, which must not hold the token either.
   test.use({ serviceWorkers: 'allow' });
 
-  test('fault 60: logs in and is nowhere to be found afterwards', async ({ page, context }) => {
+  test('fault 60: leaves it before any code arrives, logs in and is nowhere to be found afterwards', async ({
+    page,
+    context,
+  }) => {
     const token = await tokenOf(page);
     const carriers: string[] = [];
     context.on('request', (request) => {
@@ -46,7 +51,19 @@ test.describe('a token in the URL', () => {
       if (!entry && request.url().includes(token)) carriers.push(`url ${request.url()}`);
       if (request.headers().referer?.includes(token)) carriers.push(`referer ${request.url()}`);
     });
-    await page.goto(`/?token=${token}&game_type=3`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const code = '**/assets/*.js';
+    await page.route(code, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/home?token=${token}&game_type=3`, { waitUntil: 'commit' });
+    await expect(page.locator('.shell-banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/home\?game_type=3$/);
+    release();
     await player(page);
     await closePromo(page);
     await expect(page).toHaveURL(/\/home\?game_type=3$/);
@@ -89,10 +106,10 @@ test('tabs go together: one logs in and out for all, and one asks for all', asyn
   await logOut(page);
   await expectToast(other, '已在其他页面退出登录');
   await visitor(other);
-  expect(await storedKeys(other)).not.toContainEqual(expect.stringMatching(/query\.\d/));
+  await expect.poll(() => storedKeys(other)).not.toContainEqual(expect.stringMatching(/query\.\d/));
 });
 
-test('a tab of one account never acts as another that logs in elsewhere', async ({
+test('a tab of one account never acts as another that logs in elsewhere, nor does a game’s window that it opens', async ({
   page,
   context,
 }) => {
@@ -109,4 +126,26 @@ test('a tab of one account never acts as another that logs in elsewhere', async 
   await page.bringToFront();
   await page.getByRole('button', { name: '刷新余额' }).click();
   expect((await sent).headers().authorization).toBe(`Bearer ${own}`);
+
+  // The window closes where the lobby is still there, and becomes the lobby where it is not.
+  const made = watchLaunches(page);
+  const [game, next] = [await playableGame(page, 10, 5), await playableGame(page, 11, 5)];
+  const stopped = async (name: string) => {
+    const tile = await searchFor(page, name);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
+    await expectStopped(opened, '不是同一个账号', '账号已切换，请回到大厅重新打开');
+    return opened;
+  };
+  const first = await stopped(game.game_name);
+  const closed = first.waitForEvent('close');
+  // The window may be gone before the click in it is answered.
+  const back = first.getByRole('main').getByRole('button', { name: '返回大厅' }).last();
+  await back.click().catch(() => closed);
+  await closed;
+  await expect(page).toHaveURL(/\/home/);
+  const second = await stopped(next.game_name);
+  expect(made).toEqual([]);
+  await page.close();
+  await second.getByRole('button', { name: '返回大厅' }).first().click();
+  await expect(second).toHaveURL(/\/home$/);
 });

@@ -69,7 +69,7 @@ test('a new player adds an address, sets a password, and withdraws once, up to i
   });
   await expect(said(page, CONFIRMED)).toBeVisible();
   const result = page.getByRole('region', { name: '提现结果' });
-  await expect(result.getByText('已完成')).toBeVisible({ timeout: 20_000 });
+  await expect(result.getByText('已完成')).toBeVisible();
   await expect(page.getByTestId('wallet-balance')).toHaveText('399.5000 USDT');
   expect(sent).toMatchObject([{ amount: '100.5', password: PASSWORD }]);
   expect(await truthOf(platform, token).withdrawals()).toHaveLength(1);

@@ -1,69 +1,131 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/bad-line.ts';
-import { openLobby } from '../support/lobby.ts';
+import { PORTAL_PAGE, PORTAL_PATH, PORTAL_REDIRECT } from '../support/fault-answers.ts';
+import { passTime } from '../support/money.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
+import { passUntil, takeTime, untilAnswered } from '../support/page-time.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const STRIP = /^网络不可用/;
+const BANNER = '/api/banner';
 
-test('fault 3: the server is down though the browser says online', async ({ page, line }) => {
-  await openLobby(page);
-  line.cut(true);
-  await page.getByRole('searchbox', { name: '搜索游戏' }).fill('没有这个游戏名');
-  await page.keyboard.press('Enter');
-  // A background read may have noticed first: then the device alone is searched, and has none.
-  await expectToast(page, /^(网络连接失败，请检查网络后重试|未搜索到游戏)$/);
-  await expect(page.getByText(STRIP)).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  line.cut(false);
-  await expect(page.getByText(STRIP)).toBeHidden({ timeout: 30_000 });
-});
+const firstGame = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first();
 
-test('fault 4: a page that boots with onLine=false is not shown as online', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-  });
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.goto('/home');
-  await expect(page.getByText(STRIP)).toBeVisible();
-});
-
-test('fault 5: a name that does not resolve is said so, with a retry', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.abort('namenotresolved'));
-  await page.goto('/home');
+test('fault 3, 4, 5, 15, 16: without the platform the lobby says what is wrong with the network, and recovers', async ({
+  page,
+  line,
+}) => {
+  await takeTime(page);
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByText('网络不可用')).toBeVisible({ timeout: 20_000 });
-  const again = page.waitForRequest('**/api/plat/game/hot**');
-  await panel.getByRole('button', { name: '重试' }).click();
-  await again;
-  await expect(panel.getByText('网络不可用')).toBeVisible();
-  await page.unroute('**/api/**');
-  await expect(panel.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 });
+  const retry = panel.getByRole('button', { name: '重试' });
+  const portal = panel.getByText(/可能需要先登录该网络/);
+  await test.step('5: a name that does not resolve', async () => {
+    await page.route('**/api/**', (route) => route.abort('namenotresolved'));
+    await page.goto('/home');
+    await passUntil(page, () => panel.getByText('网络不可用').isVisible());
+    const again = page.waitForRequest('**/api/plat/game/hot**');
+    await retry.click();
+    await again;
+  });
+  await test.step('15: a captive portal answers 200 HTML', async () => {
+    line.disturb('/api/', { forward: 0, answer: PORTAL_PAGE });
+    await page.unroute('**/api/**');
+    await passUntil(page, () => portal.isVisible());
+  });
+  await test.step('16: a captive portal leads elsewhere', async () => {
+    line.disturb('/api/', { forward: 0, answer: PORTAL_REDIRECT });
+    await retry.click();
+    await expect.poll(() => line.arrivals(PORTAL_PATH).length).toBeGreaterThan(0);
+    await passUntil(page, () => portal.isVisible());
+    line.calm();
+    await retry.click();
+    await passUntil(page, () => firstGame(page).isVisible());
+  });
+  await test.step('3: the server is down though the browser says online', async () => {
+    line.cut(true);
+    await page.getByRole('searchbox', { name: '搜索游戏' }).fill('没有这个游戏名');
+    await page.keyboard.press('Enter');
+    // A background read may have noticed first: then the device alone is searched, and has none.
+    await expectToast(page, /^(网络连接失败，请检查网络后重试|未搜索到游戏)$/);
+    await passUntil(page, () => page.getByText(OFFLINE_STRIP).isVisible());
+    await expect(firstGame(page)).toBeVisible();
+    line.cut(false);
+    await passUntil(page, () => page.getByText(OFFLINE_STRIP).isHidden());
+  });
+  await test.step('4: a start with onLine=false', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    });
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  });
 });
 
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+/** Counts from now on how often pages show 网络不可用. */
+async function countOutages(page: Page): Promise<() => number> {
+  let outages = 0;
+  await page.exposeFunction('noteOutage', () => {
+    outages += 1;
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('网络不可用')) Reflect.get(window, 'noteOutage')();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => outages;
+}
 
-  for (const [fault, what, status, headers] of [
-    [15, '200 HTML', 200, { 'content-type': 'text/html' }],
-    // A page that the platform answers, because the browser follows a redirect past the routes of a test.
-    [16, '302 to its own page', 302, { location: '/repair.html' }],
-  ] as const) {
-    test(`fault ${fault}: a captive portal answers ${what}`, async ({ page }) => {
-      await page.route('**/api/**', (route) =>
-        route.fulfill({ status, headers, body: '<html><script>window.hacked=1</script></html>' }),
-      );
-      await page.goto('/home');
-      await expect(page.getByRole('tabpanel').getByText(/可能需要先登录该网络/)).toBeVisible({
-        timeout: 20_000,
-      });
-      expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
-      const cached = await page.evaluate(async () => {
-        const found: string[] = [];
-        for (const name of await caches.keys()) {
-          for (const { url } of await (await caches.open(name)).keys()) found.push(url);
-        }
-        return found.filter((url) => new URL(url).pathname.startsWith('/api/'));
-      });
-      expect(cached).toEqual([]);
-    });
-  }
+test('fault 73: one blocked path is no outage, and only that is asked for again, ever more slowly', async ({
+  page,
+  line,
+}) => {
+  await takeTime(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(BANNER));
+  await page.route(`**${BANNER}`, (route) => route.abort('blockedbyclient'));
+  // At first nothing is answered before the loss shows on screen, two frames after its page is.
+  const isOther = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== BANNER;
+  await page.route(isOther, async (route) => {
+    await lost;
+    await page.getByRole('tabpanel').waitFor();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const outages = await countOutages(page);
+  await page.goto('/home');
+  await expect(firstGame(page)).toBeVisible();
+  expect(outages()).toBe(0);
+  await page.unroute(isOther);
+
+  // From here on time is passed by hand alone: on a busy machine an answer can take the four seconds of an outage.
+  await untilAnswered(page);
+  await expect(async () => {
+    // On a slow machine that moment may be over before the clock is stopped.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  }).toPass();
+  /** Time does not run on while the platform is answering. @returns how often a path was asked for */
+  const timesIn = async (seconds: number) => {
+    asked.length = 0;
+    for (let passed = 0; passed < seconds; passed += 2) {
+      await untilAnswered(page);
+      await passTime(page, line, 2);
+    }
+    const requests = [...asked];
+    return (path: string) => requests.filter((each) => each === path).length;
+  };
+  // What the start has left behind ends first, such as an outage of a busy machine.
+  await timesIn(10);
+  await expect(page.getByText('网络不可用')).toBeHidden();
+  const before = outages();
+  const first = await timesIn(60);
+  const later = await timesIn(60);
+  expect(first(BANNER)).toBeGreaterThan(3);
+  // Each time it is asked for with two retries; after a minute the pauses are 32 s and more.
+  expect(later(BANNER)).toBeLessThanOrEqual(6);
+  // What answers is not asked for because of it.
+  expect(later('/api/plat/game/hot')).toBeLessThanOrEqual(1);
+  expect(outages()).toBe(before);
 });

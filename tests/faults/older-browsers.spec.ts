@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { makeOlder } from '../support/older-browser.ts';
 import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
+import { walkTo } from '../support/player.ts';
 import { shownRows } from '../support/records.ts';
 import { expect, test } from '../support/test.ts';
 import { DEMO } from '../support/wallet.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-/** Longer than the ten seconds after which a page that has not started says so. */
-const AFTER_MS = 10_500;
-
-const note = (page: Page) => page.getByText('网络较慢，还在加载');
 
 for (const [what, age] of [
   [
@@ -40,52 +35,6 @@ for (const [what, age] of [
   });
 }
 
-test.describe('code that takes long', () => {
-  /** Opens the lobby while its main script is not answered. */
-  async function openHanging(page: Page): Promise<() => void> {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.clock.install();
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect(page.getByText('搜索游戏')).toBeVisible();
-    await expect(note(page)).toBeHidden();
-    await page.clock.fastForward(AFTER_MS);
-    return answer;
-  }
-
-  test('fault 68: code that never arrives is said, with the ways out, and nothing reloads', async ({
-    page,
-  }) => {
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    const answer = await openHanging(page);
-    await expect(note(page)).toBeVisible();
-    await expect(note(page).getByRole('link', { name: '重新加载' })).toBeVisible();
-    await page.clock.fastForward(60_000);
-    expect(documents).toBe(1);
-    await note(page).getByRole('link', { name: '打不开？' }).click();
-    await expect(page.getByRole('button', { name: '清除缓存并重新加载' })).toBeVisible();
-    answer();
-  });
-
-  test('fault 68: code that arrives late starts, and the note goes', async ({ page }) => {
-    const answer = await openHanging(page);
-    await expect(note(page)).toBeVisible();
-    answer();
-    await page.clock.resume();
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    await expect(note(page)).toBeHidden();
-  });
-});
-
 test('a browser as old as the floor shows the lobby, logs in and reads records', async ({
   context,
   page,
@@ -107,11 +56,11 @@ test('a browser as old as the floor shows the lobby, logs in and reads records',
   if (await captcha.isVisible()) await captcha.fill(CAPTCHA_TEXT);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByTestId('balance')).toHaveText(/\d/);
-  await page.goto('/betRecords');
+  await walkTo(page, '/betRecords');
   await expect(shownRows(page).first()).toBeVisible();
-  await page.goto('/withdrawal');
+  await walkTo(page, '/withdrawal');
   await expect(page.getByRole('textbox', { name: '提现金额' })).toBeVisible();
-  await page.goto('/activity');
+  await walkTo(page, '/activity');
   const claimable = page.locator('[data-standing="claimable"]').first();
   // The colour with the greater share in place of the mixed one, and not the text's.
   await expect(claimable).toHaveCSS('border-top-color', 'rgb(245, 185, 66)');

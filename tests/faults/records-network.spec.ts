@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PORTAL_PAGE, PORTAL_REDIRECT } from '../support/fault-answers.ts';
+import { PORTAL_PAGE, PORTAL_PATH, PORTAL_REDIRECT } from '../support/fault-answers.ts';
 import type { Arrival, Fault } from '../support/fault-server.ts';
 import { cachedAnswers, OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
+import { passUntil, takeTime } from '../support/page-time.ts';
 import { expect, test } from '../support/record-book.ts';
 import {
   BOOK_PATHS,
@@ -15,11 +16,12 @@ import {
 } from '../support/records.ts';
 import { shownAmount, totalOf, type WireRecord } from '../support/wire-records.ts';
 
-const BETS = BOOK_PATHS.bets;
-/** A read is tried again after pauses that grow to 8 s; then the player is told. */
-const PATIENCE = { timeout: 30_000 };
+/** With the beginning of its path: a script of the page has the rest in its name. */
+const BETS = `/api/plat${BOOK_PATHS.bets}`;
+const RETRY_AFTER_S = 20;
 
 const trouble = (page: Page) => page.getByRole('main').getByRole('alert');
+const refresh = (page: Page) => page.getByRole('button', { name: '刷新记录' });
 const status = (page: Page) =>
   page
     .getByRole('main')
@@ -27,7 +29,7 @@ const status = (page: Page) =>
     .first();
 
 /** Chooses the days to be shown. */
-async function showDays(page: Page, range: '今天' | '近7天' | '近30天'): Promise<void> {
+async function showDays(page: Page, range: '近7天' | '近30天'): Promise<void> {
   await page.getByRole('button', { name: /^日期：/ }).click();
   await page.getByRole('dialog', { name: '选择日期' }).getByRole('button', { name: range }).click();
   await expect(page.getByRole('button', { name: `日期：${range}` })).toBeVisible();
@@ -41,188 +43,147 @@ function lately(bets: readonly WireRecord[], days: number): WireRecord[] {
   );
 }
 
-/** Disturbs the download of the older history alone. */
-const deeply = (fault: Fault) => (arrival: Arrival) => (isDeep(arrival) ? fault : undefined);
+/** A bet whose stake nobody can read. */
+function withoutStake({ id }: WireRecord, arrival: Arrival): Fault {
+  return {
+    after: async () => {
+      const answer = arrival.heard.at(-1);
+      if (!answer) return;
+      const body = JSON.parse(answer.body.toString()) as { result: { data: WireRecord[] } };
+      body.result.data = body.result.data.map((row) =>
+        row.id === id ? { ...row, stake: 'NaN' } : row,
+      );
+      answer.body = Buffer.from(JSON.stringify(body));
+    },
+  };
+}
 
-test('fault 1: offline in the middle, the records go on working', async ({
+/** Runs in the page: notes by its own clock when the older history was asked for. */
+function noteDeep(): void {
+  const moments: number[] = [];
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (/\bsize=[1-9]\d\d/.test(String(body))) moments.push(Date.now());
+    send.call(this, body);
+  };
+  Reflect.set(window, 'deepMoments', moments);
+}
+
+test('fault 1, 13, 14, 17, 18, 21: a download on a bad line says what is wrong, goes on to its end, and is of use offline', async ({
   page,
   context,
-  token,
-  bets,
-}) => {
-  await openRecords(page, token);
-  await expectAllKept(page, 'bets', bets);
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-  for (const [range, days] of [
-    ['近30天', 30],
-    ['近7天', 7],
-  ] as const) {
-    await showDays(page, range);
-    const stakes = totalOf(lately(bets, days), 'stake');
-    await expect(shownTotals(page)).toContainText(shownAmount(stakes));
-    await expect(shownRows(page).first()).toBeVisible();
-  }
-  await expect(status(page)).toBeVisible();
-  await page.getByRole('button', { name: '刷新记录' }).click();
-  await expect(shownRows(page).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(OFFLINE_STRIP)).toBeHidden(PATIENCE);
-});
-
-test('fault 3: the platform is down though the browser says online', async ({
-  page,
   line,
   token,
+  bets: [unreadable, ...bets],
 }) => {
-  line.disturb(BETS, { forward: 0, answer: 'reset' });
-  await openRecords(page, token);
-  const retry = page.getByRole('main').getByRole('button', { name: '重试' });
-  await expect(retry).toBeVisible(PATIENCE);
-  line.calm();
-  await retry.click();
-  await expect(shownRows(page).first()).toBeVisible(PATIENCE);
-});
-
-for (const [fault, what, answer] of [
-  [13, 'a body that ends too early', 'truncated'],
-  [14, 'a page cut in the middle', 'cut'],
-] as const) {
-  test(`fault ${fault}: ${what} is read again`, async ({ page, line, token, bets }) => {
-    let turn = 0;
-    line.disturb(BETS, () => {
-      turn += 1;
-      return turn % 3 === 0 ? { answer } : undefined;
+  await takeTime(page);
+  await page.addInitScript(noteDeep);
+  let deep = 0;
+  const answerDeep = (choose: (turn: number) => Fault) => {
+    deep = 0;
+    line.disturb(BETS, (arrival) => {
+      const asItIs = unreadable ? withoutStake(unreadable, arrival) : {};
+      if (!isDeep(arrival)) return asItIs;
+      deep += 1;
+      return { ...asItIs, ...choose(deep) };
     });
+  };
+  await test.step('17: 502 backs off, and is said', async () => {
+    answerDeep(() => ({ forward: 0, answer: { status: 502, body: '<h1>Bad Gateway</h1>' } }));
     await openRecords(page, token);
-    await expectAllKept(page, 'bets', bets);
-    await expectSound(page, 'bets', bets);
+    await passUntil(page, () => trouble(page).filter({ hasText: '网关错误' }).isVisible());
+    expect(deep).toBeLessThanOrEqual(5);
   });
-
-  test(`fault ${fault}: ${what}, again and again, is told and taken up later`, async ({
-    page,
-    line,
-    token,
-    bets,
-  }) => {
-    line.disturb(BETS, deeply({ answer }));
-    await openRecords(page, token);
+  await test.step('18: Retry-After is honoured', async () => {
+    const headers = { 'retry-after': String(RETRY_AFTER_S) };
+    answerDeep((turn) => {
+      if (turn === 1) return { forward: 0, answer: { status: 429, headers, body: '{}' } };
+      // For the next step: every other body ends too early.
+      if (turn % 2 === 1) return {};
+      return { answer: turn % 4 === 0 ? 'cut' : 'truncated' };
+    });
+    const moments = () =>
+      page.evaluate(() => Reflect.get(window, 'deepMoments') as readonly number[]);
+    const before = (await moments()).length;
+    await trouble(page).getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => deep).toBe(1);
+    await passUntil(page, async () => deep > 1);
+    const [first = 0, second = 0] = (await moments()).slice(before);
+    expect(second - first).toBeGreaterThanOrEqual(RETRY_AFTER_S * 1_000);
+  });
+  await test.step('13, 14, 21: bodies that end too early are read again, rows that nobody can read are counted', async () => {
+    await passUntil(page, async () => (await keptKeys(page, 'bets')).length === bets.length);
+    await expectAllKept(page, 'bets', bets);
+    expect(deep).toBeGreaterThanOrEqual(5);
+    await expectSound(page, 'bets', bets);
+    await expect(page.getByText(/有些记录平台给的内容不完整/)).toBeVisible();
+  });
+  await test.step('1: offline in the middle', async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+    for (const [range, days] of [
+      ['近30天', 30],
+      ['近7天', 7],
+    ] as const) {
+      await showDays(page, range);
+      const stakes = totalOf(lately(bets, days), 'stake');
+      await expect(shownTotals(page)).toContainText(shownAmount(stakes));
+      await expect(shownRows(page).first()).toBeVisible();
+    }
+    await expect(status(page)).toBeVisible();
+    await refresh(page).click();
     await expect(shownRows(page).first()).toBeVisible();
-    // A body that breaks off is the line's fault, one that ends in the middle the platform's.
-    const told = trouble(page).or(page.getByText(OFFLINE_STRIP));
-    await expect(told.first()).toBeVisible(PATIENCE);
-    await expectSound(page, 'bets', bets);
-    line.calm();
-    await page.getByRole('button', { name: '刷新记录' }).click();
-    await expectAllKept(page, 'bets', bets);
-    await expect(told).toHaveCount(0);
-    await expectSound(page, 'bets', bets);
+    await context.setOffline(false);
+    await passUntil(page, () => page.getByText(OFFLINE_STRIP).isHidden());
   });
-}
+});
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('fault 2: a cold start with no platform opens stored records by their address', async ({
+  test('fault 2, 15, 16: nothing of a captive portal is kept, and a cold start with no platform opens stored records', async ({
     page,
     context,
     line,
     token,
     bets,
   }) => {
+    await takeTime(page);
     await openRecords(page, token);
     await expectAllKept(page, 'bets', bets);
     await untilWorker(page);
-    await page.close();
-    line.cut(true);
-    const next = await context.newPage();
-    await next.goto('/betRecords?range=30');
-    await expect(shownRows(next).first()).toBeVisible();
-    await expect(next.getByText(OFFLINE_STRIP)).toBeVisible();
-    await expect(status(next)).toBeVisible();
-    const stakes = totalOf(lately(bets, 30), 'stake');
-    await expect(shownTotals(next)).toContainText(shownAmount(stakes));
-  });
+    for (const [fault, answer] of [
+      [15, PORTAL_PAGE],
+      [16, PORTAL_REDIRECT],
+    ] as const) {
+      await test.step(`${fault}: a captive portal`, async () => {
+        line.disturb('/api/', { forward: 0, answer });
+        await refresh(page).click();
+        await passUntil(page, () =>
+          page
+            .getByText(/需要先登录该网络/)
+            .first()
+            .isVisible(),
+        );
+        await expect(shownRows(page).first()).toBeVisible();
+      });
+    }
+    expect(line.arrivals(PORTAL_PATH).length).toBeGreaterThan(0);
+    expect(await keptKeys(page, 'bets')).toHaveLength(bets.length);
+    await expectSound(page, 'bets', bets);
+    const cached = await cachedAnswers(page);
+    expect(cached.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
 
-  for (const [fault, answer] of [
-    [15, PORTAL_PAGE],
-    [16, PORTAL_REDIRECT],
-  ] as const) {
-    test(`fault ${fault}: a captive portal is recognised, and nothing of it is kept`, async ({
-      page,
-      line,
-      token,
-      bets,
-    }) => {
-      await openRecords(page, token);
-      await expectAllKept(page, 'bets', bets);
-      line.disturb('/api/', { forward: 0, answer });
-      await page.getByRole('button', { name: '刷新记录' }).click();
-      await expect(page.getByText(/需要先登录该网络/).first()).toBeVisible(PATIENCE);
-      await expect(shownRows(page).first()).toBeVisible();
-      expect(await keptKeys(page, 'bets')).toHaveLength(bets.length);
-      await expectSound(page, 'bets', bets);
-      const cached = await cachedAnswers(page);
-      expect(cached.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
+    await test.step('2: a cold start with no platform', async () => {
+      await page.close();
+      line.cut(true);
+      const next = await context.newPage();
+      await next.goto('/betRecords?range=30');
+      await expect(shownRows(next).first()).toBeVisible();
+      await expect(next.getByText(OFFLINE_STRIP)).toBeVisible();
+      await expect(status(next)).toBeVisible();
+      const stakes = totalOf(lately(bets, 30), 'stake');
+      await expect(shownTotals(next)).toContainText(shownAmount(stakes));
     });
-  }
-});
-
-test('fault 17: 502 backs off, says 网关错误, and is taken up again', async ({
-  page,
-  line,
-  token,
-  bets,
-}) => {
-  line.disturb(BETS, deeply({ forward: 0, answer: { status: 502, body: '<h1>Bad Gateway</h1>' } }));
-  await openRecords(page, token);
-  await expect(trouble(page)).toContainText('网关错误', PATIENCE);
-  expect(line.arrivals(BETS).filter(isDeep).length).toBeLessThanOrEqual(5);
-  line.calm();
-  await trouble(page).getByRole('button', { name: '重试' }).click();
-  await expectAllKept(page, 'bets', bets);
-  await expectSound(page, 'bets', bets);
-});
-
-test('fault 18: Retry-After is honoured', async ({ page, line, token, bets }) => {
-  const moments: number[] = [];
-  line.disturb(BETS, (arrival) => {
-    if (!isDeep(arrival)) return undefined;
-    moments.push(Date.now());
-    if (moments.length > 1) return undefined;
-    return { forward: 0, answer: { status: 429, headers: { 'retry-after': '4' }, body: '{}' } };
   });
-  await openRecords(page, token);
-  await expectAllKept(page, 'bets', bets);
-  const [first = 0, second = 0] = moments;
-  expect(second - first).toBeGreaterThanOrEqual(4_000);
-});
-
-test('fault 21: rows that nobody can read are counted, the others kept', async ({
-  page,
-  line,
-  platform,
-  token,
-  bets,
-}) => {
-  const odd = [
-    { stake: 'NaN' },
-    { stake: { amount: 1 } },
-    { created_at: 'yesterday' },
-    { id: null, order_no: '' },
-  ];
-  const changed = bets.slice(0, odd.length).map(({ id }, index) => [id, odd[index]] as const);
-  const changes = new Map<unknown, object | undefined>(changed);
-  await page.route(`**${BETS}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { result: { data: WireRecord[] } };
-    body.result.data = body.result.data.map((row) => ({ ...row, ...changes.get(row.id) }));
-    await route.fulfill({ response, json: body });
-  });
-  expect(line.url).not.toBe(platform.url);
-  await openRecords(page, token);
-  await expect(page.getByText(/有些记录平台给的内容不完整/)).toBeVisible(PATIENCE);
-  const readable = bets.slice(odd.length);
-  await expectAllKept(page, 'bets', readable);
-  await expectSound(page, 'bets', bets);
 });

@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
-import { logIn, logOut } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/record-book.ts';
+import {
+  BOOK_PATHS,
+  expectAllKept,
+  expectSound,
+  openRecords,
+  shownRows,
+  stopHalfWay,
+} from '../support/records.ts';
+import { keepSession } from '../support/withdrawal.ts';
 
 /** How often the account's balance was asked for from now on, over all pages of the browser. */
 function balanceCalls(context: BrowserContext): () => number {
@@ -12,117 +20,88 @@ function balanceCalls(context: BrowserContext): () => number {
   return () => seen;
 }
 
-const loggedIn = (page: Page) => expect(page.getByTestId('balance')).toBeAttached();
-const visitor = (page: Page) =>
-  expect(
-    page.getByRole('banner').getByRole('button', { name: '登录', exact: true }),
-  ).toBeAttached();
+const loggedIn = (page: Page) => expect(page.getByTestId('balance')).toHaveText(/\d/);
 
-/** Two tabs of one account; the first leads. Their clocks stand still until they are run. */
-async function twoTabs(page: Page, context: BrowserContext): Promise<Page> {
-  await context.clock.install();
-  await openLobby(page);
-  await logIn(page);
-  const other = await context.newPage();
-  // Every tab asks once as it starts: that is not counted.
-  const started = other.waitForResponse('**/api/plat/user-info');
-  await openLobby(other);
-  await loggedIn(other);
+/** Another tab of the account. Every tab asks once as it starts: that is over then. */
+async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  const started = tab.waitForResponse('**/api/plat/user-info');
+  await tab.goto(path);
   await started;
-  return other;
+  return tab;
 }
 
-test('fault 29: a frozen tab that leads is replaced', async ({ page, context }) => {
-  const other = await twoTabs(page, context);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  const asked = balanceCalls(context);
-  // Half as long again as the leader would have needed. Where the browser hides a page before it
-  // freezes it, the lead is handed over at once, and the other asks twice in this time.
-  await other.clock.runFor(46_000);
-  await expect.poll(asked).toBeGreaterThan(0);
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await loggedIn(page);
-});
+/** What the browser tells a page that it takes out of its cache. */
+const comeBack = (page: Page) =>
+  page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
 
-test.describe('fault 30: back from the back/forward cache', () => {
-  /** What the browser tells a page that it takes out of its cache. */
-  const comeBack = (page: Page) =>
-    page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-
-  test('the balance is asked for anew', async ({ page, context }) => {
-    await openLobby(page);
-    await logIn(page);
-    const asked = balanceCalls(context);
-    await comeBack(page);
-    await expect.poll(asked).toBe(1);
-  });
-
-  test('a session that ended meanwhile is over here too', async ({ page }) => {
-    // Nothing reaches a page in the cache.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    await openLobby(page);
-    await logIn(page);
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
-    });
-    await comeBack(page);
-    await visitor(page);
-  });
-});
-
-test('fault 31: when the tab that leads is closed, another asks at once', async ({
+test('fault 29, 30, 31: what the leading tab did goes on when it is closed or frozen, and a page from the cache looks at its session', async ({
   page,
   context,
+  line,
+  token,
+  bets,
 }) => {
-  const other = await twoTabs(page, context);
-  const asked = balanceCalls(context);
-  await page.close();
-  await expect.poll(asked, { timeout: 5_000 }).toBe(1);
-  await loggedIn(other);
-});
-
-test.describe('fault 32: without Web Locks and channels between tabs', () => {
-  test.beforeEach(({ context }) =>
-    context.addInitScript(() => {
-      Reflect.deleteProperty(window, 'BroadcastChannel');
-      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
-    }),
-  );
-
-  test('each tab asks for itself', async ({ page, context }) => {
-    const other = await twoTabs(page, context);
+  await context.clock.install();
+  const held = stopHalfWay(line, BOOK_PATHS.bets);
+  await openRecords(page, token);
+  await expect.poll(held.pages).toBeGreaterThanOrEqual(3);
+  const second = await anotherTab(context, '/betRecords');
+  await test.step('31: closed, another tab downloads and refreshes', async () => {
     const asked = balanceCalls(context);
-    await context.clock.runFor(31_000);
-    await expect.poll(asked).toBe(2);
-    await loggedIn(page);
-    await loggedIn(other);
+    await page.close();
+    line.calm();
+    held.open();
+    // Long before its own period of 30 s is over.
+    await expect.poll(asked).toBeGreaterThan(0);
+    await expectAllKept(second, 'bets', bets);
+    await expectSound(second, 'bets', bets);
+  });
+  const third = await anotherTab(context, '/betRecords');
+  await expect(shownRows(third).first()).toBeVisible();
+  await test.step('29: frozen, it is replaced', async () => {
+    const devtools = await context.newCDPSession(second);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    const asked = balanceCalls(context);
+    // Half as long again as the leader would have needed. Where the browser hides a page before it
+    // freezes it, the lead is handed over at once, and the other asks twice in this time.
+    await third.clock.runFor(46_000);
+    await expect.poll(asked).toBeGreaterThan(0);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(shownRows(second).first()).toBeVisible();
+    await second.close();
+  });
+  await test.step('30: back from the page cache', async () => {
+    const asked = balanceCalls(context);
+    await comeBack(third);
+    await expect.poll(asked).toBeGreaterThan(0);
+    await third.evaluate(() => {
+      for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    });
+    await comeBack(third);
+    await expect(shownRows(third)).toHaveCount(0);
+    await expect(third.getByText('请先登录')).toBeVisible();
   });
 });
 
-test('fault 37: nothing that a logout cleared is written once more', async ({ page, context }) => {
+test('fault 32: without Web Locks and channels between tabs each tab asks for itself', async ({
+  page,
+  context,
+  token,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+  });
   await context.clock.install();
+  await keepSession(page, token);
   await openLobby(page);
-  await logIn(page);
-  // What this changes is due to be written within the second.
-  await page.getByRole('button', { name: '刷新余额' }).click();
-  await expect(page.getByRole('button', { name: '刷新余额' })).toBeEnabled();
-  const account = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('robohall.account') ?? '{}').id as string,
-  );
-  const left = () =>
-    page.evaluate(async (id) => {
-      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-      return [...Object.keys(localStorage), ...names].filter((name) => name.includes(id));
-    }, `-${account}`);
-  await logOut(page);
-  // The page shows the logout before the database is deleted.
-  await expect.poll(left).toEqual([]);
-  await page.clock.runFor(10_000);
-  expect(await left()).toEqual([]);
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).not.toContainEqual(expect.stringMatching(/query\.\d/));
-  expect(keys).not.toContain('robot_token');
+  const other = await anotherTab(context, '/home');
+  await loggedIn(other);
+  const asked = balanceCalls(context);
+  await context.clock.runFor(31_000);
+  await expect.poll(asked).toBe(2);
+  await loggedIn(page);
 });

@@ -187,7 +187,7 @@ async function lookAtOverlays(
   for (const [name, overlay] of Object.entries(OVERLAYS)) {
     if (!isWanted(name)) continue;
     const { token, ...rest } = look;
-    const isVisitor = overlay.who === 'visitors';
+    const isVisitor = overlay.forVisitors === true;
     // Some need the device's database, which comes with the worker.
     const own = isVisitor || !token ? rest : { ...rest, token };
     const context = await open(browser, platform, own, true);

@@ -1,30 +1,49 @@
+import { PATHS } from '../../contract/paths.ts';
 import { expect, test } from '../support/bad-line.ts';
-import { expectPictures, OFFLINE_STRIP, untilKept, visitUntilKept } from '../support/offline.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('each read of the first visit is made once, and early', async ({ page }) => {
-  const made: string[] = [];
-  const warnings: string[] = [];
-  page.on('request', (request) => made.push(new URL(request.url()).pathname));
-  page.on('console', (message) => {
-    if (/preload/.test(message.text())) warnings.push(message.text());
-  });
-  await visitUntilKept(page);
-  const count = (path: string) => made.filter((candidate) => candidate === path).length;
+test('each read of a first visit is made once, and early', async ({ firstVisit }) => {
+  const count = (path: string) => firstVisit.requests.filter((made) => made === path).length;
   expect(count('/api/plat/game/hot')).toBe(1);
   expect(count('/api/plat/game-plat-list')).toBe(1);
-  expect(warnings).toEqual([]);
+  expect(firstVisit.preloadWarnings).toEqual([]);
 });
 
-test('whoever has only been on another page has a lobby with no signal', async ({ page, line }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilKept(page);
-  line.cut(true);
-  await page.goto('/home');
-  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0);
-  await expectPictures(page, 'section[aria-label="活动横幅"]');
-  await expectPictures(page, '[role=tabpanel]');
+test('the page’s manifest can be installed', async ({ request }) => {
+  const html = await (await request.get('/home')).text();
+  const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+  const manifest = (await (await request.get(href)).json()) as Manifest;
+  expect(manifest).toMatchObject({
+    name: 'RoboHall',
+    lang: 'zh-CN',
+    display: 'standalone',
+    start_url: '/home',
+  });
+  const sizes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`);
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable', '96x96 monochrome']);
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
+  }
+  for (const { src, sizes } of manifest.screenshots) {
+    expect(jpegSize(await (await request.get(src)).body()), src).toBe(sizes);
+  }
+  const paths: string[] = Object.values(PATHS);
+  for (const { url } of manifest.shortcuts) expect(paths).toContain(url);
 });
+
+interface Manifest {
+  icons: { src: string; sizes: string; purpose?: string }[];
+  screenshots: { src: string; sizes: string }[];
+  shortcuts: { url: string }[];
+}
+
+/** Width and height of a JPEG picture by its frame header. */
+function jpegSize(picture: Buffer): string {
+  let at = 2;
+  while (!isFrame(picture[at + 1] ?? 0)) at += 2 + picture.readUInt16BE(at + 2);
+  return `${picture.readUInt16BE(at + 7)}x${picture.readUInt16BE(at + 5)}`;
+}
+
+/** Markers C0 to CF begin a frame, but for three of them. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}

@@ -1,72 +1,37 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { statesOf } from '../support/money.ts';
-import { expect, test } from '../support/visited.ts';
-import { richPlayer } from '../support/wallet.ts';
-import { CONFIRMED, openWithdrawal, said, withdraw } from '../support/withdrawal.ts';
+import { expect, test } from '../support/bad-line.ts';
 
-const BUTTON = { name: '清除缓存并重新加载' };
+// What the repair page clears of a visit is shown in no-signal.spec.ts.
 
-test('fault 56: the repair page clears code and pictures and spares data', async ({
-  page,
-  platform,
-}) => {
-  const player = await richPlayer(platform);
-  await openWithdrawal(page, player);
-  await withdraw(page, player);
-  await expect(said(page, CONFIRMED)).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('invited_code', 'A1B2C3'));
-  await page.goto('/repair.html');
-  await expect(page.getByRole('heading', { name: '修复 RoboHall' })).toBeVisible();
-  // Not the app's page: the worker leaves this address alone.
-  await expect(page.locator('#root')).toHaveCount(0);
-  await expect(page.locator('#local')).toHaveText(/^\d+\.\d+\.\d+/);
-  await expect(page.locator('#latest')).toHaveText(/^\d+\.\d+\.\d+\S*\s\d{4}-\d\d-\d\d 发布$/);
+/** Puts a database and two caches on the device, as a visit does. @returns the page that holds the database open */
+async function haveData(context: BrowserContext): Promise<Page> {
+  const holder = await context.newPage();
+  await holder.goto('/repair.html');
+  await holder.evaluate(async () => {
+    await (await caches.open('robohall-images')).put('/media/1.webp', new Response('picture'));
+    await (await caches.open('robohall-invited')).put('/invited-code', new Response('A1B2C3'));
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('robohall');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        Object.assign(window, { held: opening.result });
+        resolve();
+      };
+    });
+  });
+  return holder;
+}
 
-  const cleared = page.waitForURL('**/home');
-  await page.getByRole('button', BUTTON).click();
-  await cleared;
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('invited_code'))).toBe('A1B2C3');
-  const databases = await page.evaluate(async () =>
-    (await indexedDB.databases()).map((d) => d.name),
-  );
-  expect(databases).toContain('robohall');
-  expect(await statesOf(page)).toEqual(['confirmed']);
-});
-
-test('the repair page clears nothing while there is no network', async ({ page, line }) => {
-  await page.goto('/repair.html');
-  await expect(page.locator('#latest')).toHaveText(/^\d/);
-  line.cut(true);
-  await page.getByRole('button', BUTTON).click();
-  await expect(page.getByRole('status')).toContainText('先不清除');
-  expect(await page.evaluate(() => caches.keys())).not.toHaveLength(0);
-});
-
-/** Opens the repair page and asks it to delete what the device has stored, which it asks about once more. */
+/** Asks the repair page to delete what the device has stored, which it asks about once more. */
 async function deleteData(page: Page): Promise<void> {
-  await page.goto('/repair.html');
   page.once('dialog', (question) => question.accept());
-  await page.getByText('修复后仍打不开，或提示本页的版本较旧？').click();
   await page.getByRole('button', { name: '删除本机数据并重新加载' }).click();
 }
 
-/** Opens a page that stands still and holds a database, as one of an old release may. */
-async function holdDatabase(context: BrowserContext): Promise<Page> {
-  const holder = await context.newPage();
-  await holder.goto('/repair.html');
-  await holder.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('robohall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          Object.assign(window, { held: opening.result });
-          resolve();
-        };
-      }),
-  );
-  return holder;
+async function openRepair(page: Page): Promise<void> {
+  await page.goto('/repair.html');
+  await expect(page.locator('#latest')).toHaveText(/^\d/);
+  await page.getByText('修复后仍打不开，或提示本页的版本较旧？').click();
 }
 
 /** Names of the app's databases. */
@@ -77,17 +42,16 @@ const databases = (page: Page) =>
       .filter((name) => name.startsWith('robohall')),
   );
 
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
 test('deleting what is stored waits for a page that holds it, says so, and keeps what it promises to', async ({
   page,
   context,
 }) => {
-  const holder = await holdDatabase(context);
-  await page.goto('/repair.html');
+  const holder = await haveData(context);
+  await openRepair(page);
   const settings = { robot_token: 'token', 'robohall.protection': '{"rest":1}', dark: '1' };
   await page.evaluate((kept) => Object.assign(localStorage, kept), settings);
-  await page.evaluate(async () => {
-    await (await caches.open('robohall-invited')).put('/invited-code', new Response('A1B2C3'));
-  });
   // Nothing of the app opens anew what was deleted.
   await page.route('**/home', (route) => route.fulfill({ body: 'home', contentType: 'text/html' }));
   await deleteData(page);
@@ -96,56 +60,46 @@ test('deleting what is stored waits for a page that holds it, says so, and keeps
   await page.waitForURL('**/home');
   expect(await databases(page)).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject(settings);
-  expect(await page.evaluate(() => caches.keys())).toEqual(['robohall-invited']);
+  expect(await cacheNames(page)).toEqual(['robohall-invited']);
 });
 
-test('a browser that does not list its databases is told to clear them by its settings', async ({
+test('deletes nothing with no network or where the browser does not say what there is, and says what was not deleted', async ({
   page,
   context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/repair.html');
-  await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'));
-  await deleteData(page);
-  await expect(page.getByRole('status')).toHaveText(
-    /这个浏览器不能在本页删除.*在浏览器设置中清除本站的数据/,
-  );
-  expect(await databases(other)).toContain('robohall');
-});
-
-test('deletes nothing while there is no network, and says when it was lost in between', async ({
-  page,
   line,
 }) => {
-  await page.goto('/repair.html');
+  await (await haveData(context)).close();
+  await openRepair(page);
+  const status = page.getByRole('status');
   line.cut(true);
-  page.once('dialog', (question) => question.accept());
-  await page.getByText('修复后仍打不开，或提示本页的版本较旧？').click();
-  const button = page.getByRole('button', { name: '删除本机数据并重新加载' });
-  await button.click();
-  await expect(page.getByRole('status')).toHaveText(/连不上网络，先不删除/);
-  expect(await databases(page)).toContain('robohall');
-
+  await deleteData(page);
+  await expect(status).toHaveText(/连不上网络，先不删除/);
   line.cut(false);
-  let asked = 0;
-  await page.route('**/version.json', async (route) => {
-    asked += 1;
-    if (asked === 1) await route.continue();
-    else await route.abort();
-  });
-  page.once('dialog', (question) => question.accept());
-  await button.click();
-  await expect(page.getByRole('status')).toHaveText(/^本机数据已删除。现在连不上网络/);
-  expect(await databases(page)).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).not.toHaveLength(0);
-});
 
-test('says that not everything is deleted where one database fails', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     IDBFactory.prototype.deleteDatabase = () => {
       throw new DOMException('broken', 'UnknownError');
     };
   });
   await deleteData(page);
-  await expect(page.getByRole('status')).toHaveText(/没有全部删除.*再试一次/);
+  await expect(status).toHaveText(/没有全部删除.*再试一次/);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(IDBFactory.prototype, 'databases');
+  });
+  await deleteData(page);
+  await expect(status).toHaveText(/这个浏览器不能在本页删除.*在浏览器设置中清除本站的数据/);
+  await openRepair(page);
+  expect(await databases(page)).toEqual(['robohall']);
+
+  // The network is lost between the two.
+  let requests = 0;
+  await page.route('**/version.json', async (route) => {
+    requests += 1;
+    if (requests === 1) await route.continue();
+    else await route.abort();
+  });
+  await deleteData(page);
+  await expect(status).toHaveText(/^本机数据已删除。现在连不上网络/);
+  expect(await databases(page)).toEqual([]);
+  expect(await cacheNames(page)).toContain('robohall-images');
 });

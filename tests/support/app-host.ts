@@ -1,40 +1,49 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { serveApp } from '../../server/web/static.ts';
 
-const VITE = 'node_modules/vite/bin/vite.js';
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** What the app's own files are not. */
+const PLATFORM = /^\/(api|pictures)\//;
 
-/** The app alone, built with settings of its own and served as docs/deploy.md asks a static host to. */
+/** The built app on a host that hands what is the platform's on to another one. */
 export interface AppHost {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Builds the app for a platform on another host, and serves it. @param settings the VITE_ variables of the build */
-export async function hostApp(settings: Record<string, string>): Promise<AppHost> {
-  const folder = await mkdtemp(join(tmpdir(), 'robohall-app-'));
-  await promisify(execFile)(process.execPath, [VITE, 'build', '--outDir', folder], {
-    env: { ...process.env, ...settings },
-  });
-  const [server, port] = await new Promise<[ReturnType<typeof serve>, number]>((resolve) => {
+/** Serves the app as docs/deploy.md asks a static host to, before a platform. */
+export async function hostApp(platform: { origin: string }): Promise<AppHost> {
+  const server = await new Promise<Server>((resolve) => {
     const started = serve(
       {
-        fetch: (request) => serveApp(folder, request),
+        fetch: (request) =>
+          PLATFORM.test(new URL(request.url).pathname)
+            ? handOn(platform.origin, request)
+            : serveApp(DIST, request),
         port: 0,
         hostname: '127.0.0.1',
       },
-      (address) => resolve([started, address.port]),
+      () => resolve(started as Server),
     );
   });
   return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
-    },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
+}
+
+async function handOn(origin: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  const headers = new Headers(request.headers);
+  for (const name of ['host', 'connection', 'content-length']) headers.delete(name);
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
+  return await fetch(`${origin}${pathname}${search}`, { method, headers, body });
 }

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** What axe is asked for: WCAG 2.2 AA and best practices, or of them only what goes by sizes, by colours, or by either. */
-export type Rules = 'all' | 'all but colours' | 'sizes' | 'colours' | 'sizes and colours';
+/** What axe is asked for: WCAG 2.2 AA and best practices, or of them only what goes by colours. */
+export type Rules = 'all' | 'colours';
 
 const TAGS: axe.RunOptions['runOnly'] = {
   type: 'tag',
@@ -16,18 +16,10 @@ const TAGS: axe.RunOptions['runOnly'] = {
 };
 /** All else is the same in both themes, which differ in colours alone. */
 const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
-/** All else is the same on a smaller screen, which shows the same elements in other places. */
-const BY_SIZES = ['label-content-name-mismatch', 'scrollable-region-focusable', 'target-size'];
 
-const RUN: Record<Rules, Pick<axe.RunOptions, 'runOnly' | 'rules'>> = {
+const RUN: Record<Rules, Pick<axe.RunOptions, 'runOnly'>> = {
   all: { runOnly: TAGS },
-  'all but colours': {
-    runOnly: TAGS,
-    rules: Object.fromEntries(BY_COLOURS.map((rule) => [rule, { enabled: false }])),
-  },
-  sizes: { runOnly: { type: 'rule', values: BY_SIZES } },
   colours: { runOnly: { type: 'rule', values: BY_COLOURS } },
-  'sizes and colours': { runOnly: { type: 'rule', values: [...BY_SIZES, ...BY_COLOURS] } },
 };
 
 /**
@@ -70,7 +62,7 @@ async function runAxe({
   run,
   within,
 }: {
-  run: Pick<axe.RunOptions, 'runOnly' | 'rules'>;
+  run: Pick<axe.RunOptions, 'runOnly'>;
   within: string | undefined;
 }): Promise<string[] | undefined> {
   if (!window.axe) return undefined;

@@ -13,8 +13,8 @@ const HOST = fileURLToPath(new URL('../../src/app/overlays.tsx', import.meta.url
 /** How an overlay of the app's host comes up. */
 export interface Overlay {
   title: string | RegExp;
-  /** Whom it is for; default players alone. */
-  who?: 'visitors' | 'everybody';
+  /** Whether it is for visitors alone; all others have more to show to players. */
+  forVisitors?: true;
   open: (page: Page) => Promise<void>;
 }
 
@@ -31,16 +31,16 @@ const press = (path: string, name: string | RegExp) => async (page: Page) => {
 
 /** Every overlay of the host. A new one does not compile before it is here. */
 export const OVERLAYS: Record<DialogName, Overlay> = {
-  login: { title: '欢迎登录', who: 'visitors', open: press(PATHS.home, /^登录$/) },
-  settings: { title: '设置', who: 'everybody', open: press(PATHS.home, /^设置$/) },
-  support: { title: '联系客服', who: 'everybody', open: press(PATHS.home, /^客服$/) },
-  announcement: { title: '公告', who: 'everybody', open: press(PATHS.home, /^公告/) },
+  login: { title: '欢迎登录', forVisitors: true, open: press(PATHS.home, /^登录$/) },
+  settings: { title: '设置', open: press(PATHS.home, /^设置$/) },
+  support: { title: '联系客服', open: press(PATHS.user, /^联系客服/) },
+  announcement: { title: '公告', open: press(PATHS.home, /^公告/) },
   address: { title: '修改提现地址', open: press(PATHS.user, /^提现地址/) },
   password: { title: /^(设置|修改)提现密码$/, open: press(PATHS.user, /^提现密码/) },
   operations: { title: '进行中的操作', open: press(PATHS.user, /^进行中的操作/) },
   inbox: { title: '消息', open: press(PATHS.user, /^消息/) },
-  storage: { title: '本机存储', who: 'everybody', open: press(PATHS.about, '管理本机存储') },
-  mine: { title: '我的游戏', open: press(PATHS.cateList, /^我的游戏/) },
+  storage: { title: '本机存储', open: press(PATHS.user, /^本机存储/) },
+  mine: { title: '我的游戏', open: press(PATHS.user, /^收藏与最近/) },
   invite: { title: '邀请好友', open: press(PATHS.user, /^邀请好友/) },
   recharge: {
     title: 'USDT TRC20 充值',
@@ -61,7 +61,7 @@ export const OVERLAYS: Record<DialogName, Overlay> = {
   },
   update: {
     title: '发现新版本',
-    who: 'everybody',
+
     open: async (page) => {
       await page.route('**/version.json', (route) =>
         route.fulfill({ json: { version: '99.0.0', builtAt: '' } }),

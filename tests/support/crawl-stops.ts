@@ -1,5 +1,5 @@
 import { PATHS, type PathName } from '../../contract/paths.ts';
-import { PROMOTION_LABELS } from '../../contract/player-enums.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../contract/player-enums.ts';
 import type { Stop } from './crawl.ts';
 
 /** Addresses within a page, each with what it shows. */
@@ -63,6 +63,22 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   safe: [['', '当前设备']],
 };
 
+/** Pages that look the same to players as to visitors. */
+const LIKE_VISITORS: ReadonlySet<PathName> = new Set([
+  'cateList',
+  'pcSlots',
+  'redirect',
+  'about',
+  'protection',
+]);
+/** Promotions of which each looks otherwise: with steps, as a whole, with a calendar, with stations. */
+const PROMOTIONS: readonly PromotionType[] = [
+  PromotionType.firstDeposit,
+  PromotionType.smallStakeBigWin,
+  PromotionType.dailyCheckIn,
+  PromotionType.fishingSevenDays,
+];
+
 const NAMES = Object.keys(PATHS) as PathName[];
 const NOT_THERE: Stop = { path: '/nowhere', shows: '没有这个页面' };
 
@@ -84,4 +100,15 @@ export function pagesForPlayersAlone(): string[] {
 /** Every page of the app, as a player sees it; a new one is among them from its first day. */
 export function pagesForPlayers(): Stop[] {
   return [...NAMES.flatMap((name) => stopsOf(name, FOR_PLAYERS[name])), NOT_THERE];
+}
+
+/** Pages that look otherwise to players than to visitors, each kind of promotion once; a new one is among them. */
+export function pagesUnlikeVisitors(): Stop[] {
+  const kinds = PROMOTIONS.map((type) => `?activity_type=${type}`);
+  return NAMES.filter((name) => !LIKE_VISITORS.has(name))
+    .flatMap((name) => stopsOf(name, FOR_PLAYERS[name]))
+    .filter(
+      ({ path }) =>
+        !path.includes('?activity_type=') || kinds.includes(path.slice(path.indexOf('?'))),
+    );
 }

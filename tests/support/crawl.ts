@@ -3,10 +3,10 @@ import { faultsOf, withoutDelay } from './axe.ts';
 import { walkTo } from './player.ts';
 import { test as base, expect } from './test.ts';
 
-/** The smallest phone … */
+/** The usual phone, which tests begin with … */
+const USUAL = 390;
+/** … and the smallest one. */
 const NARROW = 320;
-/** … and the usual one, which tests begin with. */
-const WIDTHS = [390, NARROW] as const;
 const HEIGHT = 844;
 
 /** Where a crawl stops, and what is to be seen there before it is looked at. */
@@ -18,10 +18,9 @@ export interface Stop {
 
 export interface Crawl {
   /**
-   * Has axe look at what is on the screen, at both widths and in both themes, by the rules to which these make a
-   * difference; and nothing may be too wide.
-   * @param within CSS selector of what lies over a view that was looked at before: colours and sizes are judged there
-   *   alone
+   * Looks at what is on the screen: axe in light and, for its colours, in the dark on the usual phone; on the smallest
+   * one nothing may be too wide, with the largest text neither.
+   * @param within CSS selector of what lies over a view that was looked at before: axe looks at that alone
    */
   look(what: string, within?: string): Promise<void>;
   /** Walks to a page, waits for what it shows, and looks at it. */
@@ -47,36 +46,33 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
   const views: string[] = [];
   let spent = 0;
   // Each view ends at the other width than it began at, and in the other theme: half the changes.
-  let width: number = WIDTHS[0];
+  let width = USUAL;
   let theme: 'light' | 'dark' = 'light';
+
+  async function faultsOnUsual(within?: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const isFirst of [true, false]) {
+      if (!isFirst) {
+        theme = theme === 'light' ? 'dark' : 'light';
+        await page.emulateMedia({ colorScheme: theme });
+      }
+      const faults = await faultsOf(page, theme === 'light' ? 'all' : 'colours', within);
+      found.push(...faults.map((fault) => `${theme}: ${fault}`));
+    }
+    return found;
+  }
 
   async function look(what: string, within?: string): Promise<void> {
     const began = performance.now();
     const found: string[] = [];
-    const note = (faults: string[]) =>
-      found.push(...faults.map((fault) => `${what}, ${width} px, ${theme}: ${fault}`));
-    for (let at = 0; at < WIDTHS.length; at += 1) {
-      if (at > 0) {
-        width = WIDTHS.find((other) => other !== width) ?? WIDTHS[0];
+    for (const isFirst of [true, false]) {
+      if (!isFirst) {
+        width = width === USUAL ? NARROW : USUAL;
         await page.setViewportSize({ width, height: HEIGHT });
       }
-      note(await page.evaluate(tooWide, width));
-      if (at === 0) note(await faultsOf(page, 'all but colours'));
-      else if (width !== NARROW) note(await faultsOf(page, 'sizes', within));
-      if (width !== NARROW) continue;
-      // Texts follow the width: on the smallest phone they have to contrast the most.
-      note(await faultsOf(page, 'colours', within));
-      theme = theme === 'light' ? 'dark' : 'light';
-      await page.emulateMedia({ colorScheme: theme });
-      note(await faultsOf(page, 'colours', within));
-      // With the largest text, there is the least room for it.
-      await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
-      const largest = [
-        ...(await page.evaluate(tooWide, width)),
-        ...(await faultsOf(page, 'sizes', within)),
-      ];
-      note(largest.map((fault) => `largest text: ${fault}`));
-      await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+      const faults =
+        width === USUAL ? await faultsOnUsual(within) : await page.evaluate(tooWide, width);
+      found.push(...faults.map((fault) => `${what}, ${width} px, ${fault}`));
     }
     views.push(what);
     spent += performance.now() - began;
@@ -89,14 +85,7 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
     spentMs: () => spent,
     look,
     async visit({ path, shows }) {
-      const [name = '', title = ''] = await page.evaluate(() => [
-        location.pathname,
-        document.title,
-      ]);
       await walkTo(page, path);
-      // The view before goes in the moment in which the title changes; within one page there is none.
-      const left = path.startsWith(name) ? '' : title;
-      await expect.poll(() => page.title(), { message: path }).not.toBe(left);
       const main = page.getByRole('main');
       await expect(shows ? main.getByText(shows).first() : main, path).toBeVisible();
       await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0);
@@ -113,21 +102,30 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
   };
 }
 
-/** Runs in the page: what makes it wider than the screen, once it has been laid out at this width. */
+/** Runs in the page: what makes it wider than the screen, with texts as they are and as large as can be. */
 async function tooWide(width: number): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // What follows its own size is drawn anew in the frame after.
-  await frame();
-  await frame();
-  const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
-  const wide = boxes
-    .flatMap((box) => [box, ...(box.matches('[role=dialog]') ? box.children : [])])
-    .filter((box) => box.scrollWidth > Math.max(box.clientWidth, 0) + 1 || box.clientWidth > width);
-  return wide.map((box) => {
-    const places = [...box.querySelectorAll('*')]
-      .filter((one) => one.getBoundingClientRect().right > width + 1)
-      .slice(0, 5)
-      .map(({ outerHTML }) => `  ${outerHTML.slice(0, 200)}`);
-    return `${box.scrollWidth} px wide: <${box.localName}>\n${places.join('\n')}`;
-  });
+  const wide: string[] = [];
+  for (const size of ['usual', 'largest']) {
+    if (size === 'largest') document.documentElement.setAttribute('data-text-size', size);
+    // What follows its own size is drawn anew in the frame after.
+    await frame();
+    await frame();
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+      .flatMap((box) => [box, ...(box.matches('[role=dialog]') ? box.children : [])])
+      .filter(
+        (box) => box.scrollWidth > Math.max(box.clientWidth, 0) + 1 || box.clientWidth > width,
+      );
+    for (const box of boxes) {
+      const places = [...box.querySelectorAll('*')]
+        .filter((one) => one.getBoundingClientRect().right > width + 1)
+        .slice(0, 5)
+        .map(({ outerHTML }) => `  ${outerHTML.slice(0, 200)}`);
+      wide.push(
+        `${size} text: ${box.scrollWidth} px wide: <${box.localName}>\n${places.join('\n')}`,
+      );
+    }
+  }
+  document.documentElement.removeAttribute('data-text-size');
+  return wide;
 }

@@ -47,3 +47,32 @@ export async function servePages(page: Page, games: readonly WireGame[]): Promis
 export function gamesIn(page: Page): Locator {
   return page.getByRole('list', { name: '游戏列表' }).getByRole('listitem');
 }
+
+/**
+ * Makes the device forget which lists of games it has read to their ends, and every game of this vendor.
+ * The app's page must be open.
+ */
+export function forgetLists(page: Page, vendor: number): Promise<void> {
+  return page.evaluate(
+    (plat) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('robohall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(['lists', 'games'], 'readwrite');
+          change.objectStore('lists').delete('catalogue');
+          const games = change.objectStore('games').openCursor();
+          games.onsuccess = () => {
+            const game = games.result;
+            if (game?.value.platTypeId === plat) game.delete();
+            game?.continue();
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    vendor,
+  );
+}

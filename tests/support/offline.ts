@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../../tools/test/machine.mjs';
 import { openLobby } from './lobby.ts';
 
 /** The strip that says there is no signal. */
@@ -19,9 +20,12 @@ export async function visitUntilKept(page: Page): Promise<void> {
 }
 
 /** Waits until everything for a visit with no signal is on the device. */
-export async function untilKept(page: Page): Promise<void> {
+async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 60_000 })
+    .poll(() => page.evaluate(keptSoFar), {
+      message: 'kept on the device',
+      timeout: 150_000 * patience(),
+    })
     .toEqual({ worker: true, answers: 3, catalogue: true, missing: 0 });
 }
 

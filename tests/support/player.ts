@@ -36,8 +36,14 @@ export async function logOut(page: Page) {
 
 /** Within the page, as a tap on a link does: what was looked at before stays mounted. */
 export async function walkTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
+    const { pathname } = window.location;
+    const title = document.title;
     window.history.pushState({ idx: window.history.length }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    return { pathname, title };
   }, path);
+  if (path.split(/[?#]/)[0] === before.pathname) return;
+  // The page before goes in the moment in which the title changes; until then it may be tapped by mistake.
+  await expect.poll(() => page.title(), { message: path }).not.toBe(before.title);
 }

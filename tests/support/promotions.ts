@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { parseMoney } from '../../contract/money.ts';
 import { PROMOTION_LABELS, type PromotionType } from '../../contract/player-enums.ts';
 import { test as base, expect } from './bad-line.ts';
-import { CAPTCHA_TEXT } from './platform-messages.ts';
-import type { Player } from './wallet.ts';
-import { callsOf, type RichPlayer, richPlayer, tokenOf, truthOf } from './wallet.ts';
+import { callsOf, type RichPlayer, richPlayer } from './wallet.ts';
 import { keepSession } from './withdrawal.ts';
 
 export { expect };
@@ -19,30 +16,6 @@ export const test = base.extend<{ player: RichPlayer }>({
     await use(await richPlayer(platform));
   },
 });
-
-/** Registers a player who has nothing yet, perhaps by somebody's invite code. */
-export async function freshPlayer(
-  platform: { url: string },
-  code = '',
-): Promise<Player & { token: string }> {
-  const name = `fresh${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
-  const player = { username: name, password: 'password-1' };
-  const device = `device-${name}`;
-  const visitor = callsOf(platform);
-  await visitor('captcha', { device });
-  const form = { ...player, confrimPas: player.password, captcha: CAPTCHA_TEXT, code, device };
-  await visitor('register', form);
-  return { ...player, token: await tokenOf(platform, player) };
-}
-
-/** Pays in at the simulated cashier, and waits until it is there. @param amount at least 20 */
-export async function payIn(platform: { url: string }, token: string, amount: string) {
-  const truth = truthOf(platform, token);
-  const before = await truth.balance();
-  const { pay_url } = await callsOf(platform, token)<{ pay_url: string }>('payHuione', { amount });
-  await fetch(new URL(new URL(pay_url).pathname, platform.url), { method: 'POST' });
-  await expect.poll(truth.balance).toBe(before + parseMoney(amount));
-}
 
 /** Opens a promotion's page as the player. */
 export async function openPromotion(page: Page, token: string, type: PromotionType): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   SumRow,
   SyncState,
 } from '../../db/record-collection.ts';
+import { type FaultServer, gate } from './fault-server.ts';
 import type { WireRecord } from './wire-records.ts';
 import { keepSession } from './withdrawal.ts';
 
@@ -178,11 +179,26 @@ export async function expectAllKept(
   truth: readonly WireRecord[],
 ): Promise<void> {
   await expect
-    .poll(() => keptKeys(page, book), { message: `${book} on the device`, timeout: 40_000 })
+    .poll(() => keptKeys(page, book), { message: `${book} on the device` })
     .toEqual(keysOf(book, truth));
 }
 
 /** Whether a request is for the older history, and not the look at what is new. */
 export function isDeep({ body }: { body: string }): boolean {
   return Number(new URLSearchParams(body).get('size')) >= 100;
+}
+
+/** Lets the download of a book's older history stop at its third page until it is let go. */
+export function stopHalfWay(
+  line: FaultServer,
+  path: string,
+): { pages: () => number; open: () => void } {
+  const held = gate();
+  let pages = 0;
+  line.disturb(path, (arrival) => {
+    if (!isDeep(arrival)) return undefined;
+    pages += 1;
+    return pages >= 3 ? { after: held.opened } : undefined;
+  });
+  return { pages: () => pages, open: held.open };
 }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TestPlatform } from './platform.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -48,17 +48,60 @@ export async function copyRelease(): Promise<Release> {
 /** The next release: another index.html, and a worker that knows it. */
 export async function nextRelease(mark: string): Promise<Release> {
   const release = await copyRelease();
-  const page = await release.read('index.html');
+  await renew(release, mark);
+  return release;
+}
+
+/**
+ * Makes the next release out of one: another index.html, and a worker that knows it. The platform that serves it has
+ * it at once. @param code what the worker begins with; nothing of the release before stays
+ */
+export async function renew(release: Release, mark: string, code = ''): Promise<void> {
+  const page = await readFile(join(DIST, 'index.html'), 'utf8');
+  const worker = await readFile(join(DIST, 'sw.js'), 'utf8');
   const next = page.replace('</title>', `</title>\n<meta name="release" content="${mark}">`);
-  const worker = await release.read('sw.js');
   await release.write('index.html', next);
   await release.write(
     'sw.js',
-    worker
-      .replace(integrity(page), integrity(next))
-      .replace(revision(worker, 'index.html'), createHash('md5').update(next).digest('hex')),
+    code +
+      worker
+        .replace(integrity(page), integrity(next))
+        .replace(revision(worker, 'index.html'), createHash('md5').update(next).digest('hex')),
   );
-  return release;
+}
+
+/** The path of a file that a release says it has, and which differs from what is served there. */
+export const POISONED = 'repair-kit.js';
+const POISONED_CONTENT = 'export const kit = 1;\n';
+
+/** Lists one more file in the release's worker, {@link POISONED}, and puts HTML in its place. */
+export async function poison(release: Release): Promise<void> {
+  const worker = await release.read('sw.js');
+  const entry = `{"revision":null,"url":"${POISONED}","integrity":"${integrity(POISONED_CONTENT)}"},`;
+  const listed = worker.replace(/\[(\{[^[\]]*?"?url"?:)/, `[${entry}$1`);
+  if (listed === worker) throw new Error('The worker lists no files');
+  await release.write('sw.js', listed);
+  await release.write(POISONED, '<!doctype html><title>portal</title>');
+}
+
+/** Puts the file in its place that {@link poison} has listed. */
+export async function heal(release: Release): Promise<void> {
+  await release.write(POISONED, POISONED_CONTENT);
+}
+
+/** What only the page of a release has that {@link renew} made. */
+export function releaseMark(page: Page): Locator {
+  return page.locator('meta[name=release]');
+}
+
+/** The dialog that offers a release. */
+export function offer(page: Page): Locator {
+  return page.getByRole('dialog', { name: '发现新版本' });
+}
+
+/** The player's consent. */
+export function accept(page: Page): Promise<void> {
+  return offer(page).getByRole('button', { name: '立即更新' }).click();
 }
 
 /** Starts the platform anew with `release` as its app. */

@@ -3,7 +3,7 @@ import { CAPTCHA_TEXT } from './platform-messages.ts';
 import { DEMO, type Player } from './wallet.ts';
 
 /** Asks the platform for a login, for tests whose subject is not the dialog. */
-export async function tokenFor(page: Page, player: Player = DEMO): Promise<string> {
+async function tokenFor(page: Page, player: Player = DEMO): Promise<string> {
   const unused = { confrimPas: '', captcha: '', code: '', device: 'test-device' };
   const answer = await page.request.post('/api/home/login', { data: { ...player, ...unused } });
   const { code, result } = (await answer.json()) as { code: number; result: { token: string } };

@@ -9,11 +9,7 @@ interface Place {
   query: Record<string, string>;
 }
 
-export const FISHING: Place = { launch: 'launchAgFish', query: { game_id: 'agby-fish-001' } };
 export const SLOTS: Place = { launch: 'launchJdb', query: { game_code: 'jdb-slot-001' } };
-
-/** A fish that pays so many times the stake, and is hit accordingly seldom. */
-export const fishOf = (times: 2 | 20): object => ({ fish: times === 2 ? 'minnow' : 'angler' });
 
 /** A seat at a table. */
 export interface Seat {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { patience } from '../../tools/test/machine.mjs';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { launchPlatform } from './platform.ts';
 import { test as base, expect, STEADY } from './test.ts';
@@ -52,7 +53,7 @@ export const test = base.extend<{ wholeLines: undefined }, { lines: TwoLines }>(
       await platform.dispose();
       await rm(distDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 * patience() },
   ],
 
   baseURL: async ({ lines }, use) => {

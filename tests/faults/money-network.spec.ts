@@ -1,3 +1,0 @@
-import { testLostMoney } from './lost-money.ts';
-
-testLostMoney(true);
