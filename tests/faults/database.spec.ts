@@ -75,11 +75,12 @@ test('fault 43, 44, 45, 46: an upgrade that throws, is blocked, or comes from a 
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'upgradeThrew'))).toBe(true);
     await canBrowse(page);
     expect(await other.evaluate(readOlder, CATALOGUE)).toEqual([1, 'old']);
-    await page.evaluate(() => localStorage.setItem('upgrades', 'work again'));
   });
   await test.step('43: an upgrade that another tab blocks', async () => {
     await page.goto('/repair.html');
     await openRaw(other, 1, true);
+    // Only now: the app would use the first chance to upgrade its database.
+    await page.evaluate(() => localStorage.setItem('upgrades', 'work again'));
     await page.goto('/home');
     const dialog = page.getByRole('dialog', { name: '本机数据暂时打不开' });
     await expect(dialog).toBeVisible();
