@@ -47,6 +47,7 @@ test('home and Mine lead to their pages, and home comes back as it was left', as
   await page.getByRole('tab', { name: '棋牌' }).click();
   await nav.getByRole('button', { name: '我的' }).click();
   await expect(page).toHaveURL(/\/user$/);
+  await expect(page).toHaveTitle(/我的 · RoboHall$/);
 
   const row = (role: 'link' | 'button', name: string) =>
     page
@@ -78,6 +79,7 @@ test('home and Mine lead to their pages, and home comes back as it was left', as
     await expect(page, name).toHaveURL(new RegExp(`${path}$`));
     await page.goBack();
     await expect(page).toHaveURL(/\/user$/);
+    await expect(page).toHaveTitle(/我的 · RoboHall$/);
   }
   await nav.getByRole('button', { name: '首页' }).click();
   await expect(page.getByRole('tab', { name: '棋牌' })).toHaveAttribute('aria-selected', 'true');

@@ -116,7 +116,7 @@ test('a player’s whole way on a platform of the specification’s fields alone
     second.bet(USERNAME);
     await walkTo(page, '/betRecords');
     await expect(page.getByRole('link', { name: /^第1号游戏/ })).toContainText('投注 2.5');
-    await expect(page.getByText(/平台不支持按日期查询，本机只有最近的记录/)).toBeVisible({});
+    await expect(page.getByText(/平台不支持按日期查询，本机只有最近的记录/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     for (const [kind, list, row] of [
       ['deposit', '充值记录', /充值 50.*50\.0137.*已到账/],
@@ -136,6 +136,8 @@ test('a player’s whole way on a platform of the specification’s fields alone
     await walkTo(page, '/activity');
     await page.getByRole('link', { name: /每日签到/ }).click();
     await expect(page).toHaveURL(/activityDetail/);
+    // The list has a button of this name, too, and goes a moment after the address has changed.
+    await expect(page).toHaveTitle(/活动详情 · RoboHall$/);
     const claim = page.getByRole('button', { name: '领取：每日签到' });
     await claim.click();
     await expectToast(page, '已领取');
