@@ -10,9 +10,9 @@ import {
   shownGames,
   unopenedList,
 } from './support/games.ts';
-import { goTo } from './support/go-to.ts';
 import { line } from './support/line.ts';
 import { textsOf } from './support/lobby.ts';
+import { walkTo } from './support/walk.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 const box = page.getByRole('searchbox', { name: '在列表中搜索' });
@@ -103,7 +103,7 @@ test('an order is kept in the address and begins at its first game, and a search
   const long = unopenedList();
   const pagesBefore = pagesAsked().length;
   serveGames(rowsOf(long, 200));
-  goTo(long.path);
+  walkTo(long.path);
   await expect.element(shownGames.first()).toBeVisible();
   await scrollTo(2_100, game('游戏0050'));
   await choose('排序', '名称');

@@ -6,12 +6,12 @@ import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
 import { expectAddress, expectNothingSent } from './support/expect.ts';
 import { resultOf, rowOf, rowsOf, serveGames, shownGames, unopenedList } from './support/games.ts';
-import { goTo } from './support/go-to.ts';
 import { line } from './support/line.ts';
 import { textsOf } from './support/lobby.ts';
 import { loginDialog } from './support/login-dialog.ts';
 import { demoPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
+import { walkTo } from './support/walk.ts';
 
 const heading = (name: string, level?: number) =>
   page.getByRole('heading', level === undefined ? { name } : { name, level });
@@ -68,19 +68,19 @@ test('a list that is not there, empty, slow or not to be read says so, and is re
   line.raw('hotGames', resultOf({ total: 0, data: [] }));
   visit('/cateList?plat_id=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
   await expect.element(heading('没有这个厂商')).toBeVisible();
-  goTo('/cateList?plat_id=5&plat_type=__proto__');
+  walkTo('/cateList?plat_id=5&plat_type=__proto__');
   await expect.element(heading('没有这个游戏类型')).toBeVisible();
   await expectNothingSent('games');
   await page.getByRole('button', { name: '返回大厅' }).click();
   await expectAddress('/home');
 
   serveGames([]);
-  goTo(unopenedList().path);
+  walkTo(unopenedList().path);
   await expect.element(heading('这里还没有游戏')).toBeVisible();
 
   const list = unopenedList();
   line.raw('games', { body: '<h1>hotel</h1>' });
-  goTo(list.path);
+  walkTo(list.path);
   await expect.element(retry.first()).toBeVisible();
   await expect.element(shownGames).not.toBeInTheDocument();
   serveGames(rowsOf(list, 3), { failing: [1] });
@@ -98,7 +98,7 @@ test('a list that is not there, empty, slow or not to be read says so, and is re
       .sent('games')
       .filter(({ url }) => url.searchParams.get('plat_type_id') === `${slow.of.plat_type_id}`);
   line.hold('games');
-  goTo(slow.path);
+  walkTo(slow.path);
   await expect.poll(sentForSlow).toHaveLength(1);
   line.free('games');
   serveGames(rowsOf(slow, 2));
@@ -124,7 +124,7 @@ test('the hall of a slots vendor is entered from its list and leads from hall to
   await expect.element(next).toHaveFocus();
   await back.click();
   await expectAddress('/cateList?plat_id=13&plat_type=5');
-  goTo('/pcSlots?plat_id=77');
+  walkTo('/pcSlots?plat_id=77');
   await expect.element(heading('厂商 77 电子')).toBeVisible();
   await expect.element(heading('这里还没有游戏')).toBeVisible();
 });

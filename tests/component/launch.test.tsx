@@ -6,7 +6,6 @@ import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
 import { departuresSoFar } from './support/departures.ts';
 import { expectAddress, expectSent } from './support/expect.ts';
-import { goTo } from './support/go-to.ts';
 import {
   expectStopped,
   expectVendor,
@@ -20,6 +19,7 @@ import {
 import { line } from './support/line.ts';
 import { confirmLogin, loginDialog } from './support/login-dialog.ts';
 import { demoPlayer, newPlayer } from './support/players.ts';
+import { walkTo } from './support/walk.ts';
 
 // What addresses and answers mean, and each vendor's call, are unit tests: src/features/games/redirect.
 
@@ -35,15 +35,15 @@ test('an address that names no game, another account’s window and a launch tha
   await launchButton('返回大厅').last().click();
   await expectAddress('/home');
   sessionStorage.setItem(STORAGE_KEYS.handover, '{"account":"somebody else"}');
-  goTo(MG_GAME);
+  walkTo(MG_GAME);
   await expectStopped('不是同一个账号', '账号已切换，请回到大厅重新打开');
   await launchButton('返回大厅').last().click();
   await expectAddress('/home');
   await expect.poll(launchesMade).toEqual([]);
 
-  goTo('/redirect?plat_type_id=10&game_code=mg-slot-999');
+  walkTo('/redirect?plat_type_id=10&game_code=mg-slot-999');
   await expectStopped('暂时进不去', '游戏不存在');
-  goTo(MG_GAME);
+  walkTo(MG_GAME);
   await expectStopped('暂时进不去', '余额不足，请先充值');
   await expect.element(launchButton('去充值')).toBeVisible();
   const answer = await fetch('/api/plat/game?size=200&page=1');
@@ -51,7 +51,7 @@ test('an address that names no game, another account’s window and a launch tha
     result: { data: { status: number; plat_type_id: number; game_code: string }[] };
   };
   const closed = result.data.find(({ status }) => status === 2);
-  goTo(`/redirect?plat_type_id=${closed?.plat_type_id}&game_code=${closed?.game_code}`);
+  walkTo(`/redirect?plat_type_id=${closed?.plat_type_id}&game_code=${closed?.game_code}`);
   await expectStopped('暂时进不去', '正在维护，请选择其他游戏');
   await launchButton('选择其他游戏').click();
   await expectAddress('/home');
@@ -69,7 +69,7 @@ test('a thin line is named before a game is opened, the player decides, and is n
     await expect.poll(launchesMade).toEqual([]);
     await launchButton('仍要进入').click();
     await expectVendor();
-    goTo(OTHER_GAME);
+    walkTo(OTHER_GAME);
     await expect.poll(launchesSent).toBe(2);
   } finally {
     Reflect.deleteProperty(navigator, 'connection');
@@ -90,7 +90,7 @@ test('visitors log in over the page, which goes on by itself, also after a sessi
   await expectSent('launchMg', 1);
 
   line.expire('launchMg', 1);
-  goTo(OTHER_GAME);
+  walkTo(OTHER_GAME);
   await confirmLogin(player);
   await expect.poll(() => departuresSoFar()).toHaveLength(2);
   await expectSent('launchMg', 3);
@@ -109,7 +109,7 @@ test('an address that is none of a vendor is stopped; bare text that is one is f
   await userEvent.keyboard('{Escape}');
   await expect.element(support).not.toBeInTheDocument();
   line.raw('launchMg', { json: { code: 200, result: VENDOR_PAGE } });
-  goTo(OTHER_GAME);
+  walkTo(OTHER_GAME);
   await expectVendor();
 });
 
@@ -194,7 +194,7 @@ test('without a network a launch waits and goes on by itself; one that alone fai
 
   const before = launchesSent();
   line.fail('launchMg');
-  goTo(MG_GAME);
+  walkTo(MG_GAME);
   // In small steps: beside a hurried clock the platform would be late.
   const passing = async () => {
     await vi.advanceTimersByTimeAsync(200);

@@ -6,7 +6,6 @@ import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
-import { goTo } from './support/go-to.ts';
 import { line } from './support/line.ts';
 import {
   breakLine,
@@ -20,6 +19,7 @@ import {
 import { openLobby } from './support/lobby.ts';
 import { demoPlayer, newPlayer, truthFor } from './support/players.ts';
 import { askForOrder, NEVER_PAID, openOrders, openRecharge, submit } from './support/recharge.ts';
+import { walkTo } from './support/walk.ts';
 
 /** Origins that a call was sent to, each once. */
 const originsOf = (name: CallName) => [...new Set(line.sent(name).map(({ url }) => url.origin))];
@@ -89,7 +89,7 @@ test('a platform with one line has no choice of lines, and records name none', a
   visit('/betRecords', { player: await demoPlayer() });
   await expect.element(page.getByText(/截至 /)).toBeVisible();
   await expect.element(page.getByText(/线路/)).not.toBeInTheDocument();
-  goTo('/home');
+  walkTo('/home');
   await settings.click();
   await expect.element(page.getByRole('radio', { name: '深色' })).toBeVisible();
   await expect.element(lineChoice).not.toBeInTheDocument();

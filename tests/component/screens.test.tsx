@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showToast } from '../../src/ui/toast.tsx';
 import { expectAccessible } from './support/axe.ts';
-import { goTo } from './support/go-to.ts';
 import { lobbyGames, openLobby } from './support/lobby.ts';
 import { field, fillRegistration, openForm, submit } from './support/login-form.ts';
 import { prefer } from './support/media.ts';
 import { demoPlayer } from './support/players.ts';
 import { qrTextIn } from './support/qr.ts';
 import { shownRows } from './support/records.ts';
+import { walkTo } from './support/walk.ts';
 
 // Screens other than a phone of usual height in portrait.
 
@@ -27,7 +27,7 @@ test('in landscape the tab bar stands at the side, whole games are in sight, and
   expect(document.documentElement.scrollWidth).toBe(740);
   await expectAccessible();
 
-  goTo('/backRecords?range=30');
+  walkTo('/backRecords?range=30');
   await expect.element(page.getByText(/^截至.* 笔$/)).toBeVisible();
   await expect.element(shownRows('返水记录').first()).toBeInViewport();
   await expect.poll(() => window.scrollY).toBe(0);
@@ -102,7 +102,7 @@ test('the page scale follows the width up to 480 px, and a wide screen has the w
   }
 
   // A hall takes the whole window.
-  goTo('/pcSlots');
+  walkTo('/pcSlots');
   await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(1280);
   await expect.element(code).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from './support/expect.ts';
-import { goTo } from './support/go-to.ts';
 import { lobbyGames, openLobby } from './support/lobby.ts';
 import { prefer } from './support/media.ts';
 import { demoPlayer } from './support/players.ts';
+import { walkTo } from './support/walk.ts';
 
 afterEach(() => Reflect.deleteProperty(window, 'launchQueue'));
 
@@ -39,7 +39,7 @@ test('the first page leaves the focus alone and the keyboard comes to its conten
 
   // A page that is not there says so and leads home.
   const progress = recordProgress();
-  goTo('/no/such/page');
+  walkTo('/no/such/page');
   await expect.element(heading('没有这个页面')).toBeVisible();
   await expect.poll(() => document.title).toContain('没有这个页面');
   expect(progress).toContain('pulse');
@@ -51,7 +51,7 @@ test('the first page leaves the focus alone and the keyboard comes to its conten
   await page.getByRole('button', { name: '福利中心' }).click();
   const form = page.getByRole('dialog', { name: '欢迎登录' });
   await expect.element(form).toBeVisible();
-  goTo('/about');
+  walkTo('/about');
   await expect.poll(() => document.title).toContain('关于');
   await expect.poll(() => form.element().contains(document.activeElement)).toBe(true);
 });

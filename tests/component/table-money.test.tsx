@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { expectSent } from './support/expect.ts';
-import { goTo } from './support/go-to.ts';
 import { line } from './support/line.ts';
 import { openLobby } from './support/lobby.ts';
 import { demoPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
+import { walkTo } from './support/walk.ts';
 
 const strip = page.getByRole('region', { name: '牌桌资金' });
 const bringBack = strip.getByRole('button', { name: '取回' });
@@ -21,7 +21,7 @@ test('money at the tables stands in the lobby and above the lists, and is brough
   await openLobby('/home', { player: await demoPlayer() });
   await expect.element(strip).toHaveTextContent('12.3456 USDT');
   await expectAccessible('section[aria-label="牌桌资金"]');
-  goTo('/cateList?plat_id=4&plat_type=1');
+  walkTo('/cateList?plat_id=4&plat_type=1');
   await expect.element(page.getByRole('searchbox', { name: '在列表中搜索' })).toBeVisible();
   await expect.element(strip).toHaveTextContent('12.3456 USDT');
   window.history.back();

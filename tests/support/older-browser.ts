@@ -61,7 +61,7 @@ const NEWER = /\d(?:[dsl]v[hw]|cqw)\b|color-mix\(/;
  * A style sheet as an older browser reads it. A declaration with a variable counts until the browser sees that its
  * value is none: it is `unset` then, and earlier ones of the same property are gone.
  */
-export function withoutNewerStyle(css: string): string {
+function withoutNewerStyle(css: string): string {
   return css
     .replace(
       /@supports (?:\([^{]*(?:dvh|cqw|color-mix)|selector\(:has)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g,

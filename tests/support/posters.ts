@@ -4,7 +4,7 @@ import { openLobby } from './lobby.ts';
 import { drawPixels, type Pixels, pixelsFrom } from './pixels.ts';
 
 /** Reads a picture. @param address a `data:` one, or one that the page may show */
-export async function pixelsOf(page: Page, address: string): Promise<Pixels> {
+async function pixelsOf(page: Page, address: string): Promise<Pixels> {
   return pixelsFrom(await page.evaluate(drawPixels, address));
 }
 

@@ -52,10 +52,3 @@ export async function sendBag(
   const call = callsOf(platform, player.token);
   return (await call<{ bag_no: string }>('redBagSend', fields)).bag_no;
 }
-
-/** What the platform has of the packets that a player has sent. */
-export async function sentBy(platform: { url: string }, player: RichPlayer) {
-  const call = callsOf(platform, player.token);
-  const asked = { kind: 1, page: 1, size: 50 };
-  return (await call<{ data: { bag_no: string; amount: string }[] }>('redBags', asked)).data;
-}

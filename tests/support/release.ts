@@ -27,7 +27,7 @@ export interface Release {
 }
 
 /** Copies the built app. */
-export async function copyRelease(): Promise<Release> {
+async function copyRelease(): Promise<Release> {
   const dir = await mkdtemp(join(tmpdir(), 'robohall-release-'));
   await cp(DIST, dir, { recursive: true });
   const remove = async (path: string) => {

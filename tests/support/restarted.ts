@@ -20,7 +20,6 @@ export function testsAfterRestart() {
     visit: async ({}, use) => use(current().visit),
   });
   test.beforeAll(async ({ platform, line, visitedProfile }) => {
-    // Some twenty pages, and on a slow machine each takes seconds.
     line.calm();
     profile = await keptProfile(visitedProfile, line.url);
     const first = await profile.start();

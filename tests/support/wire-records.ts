@@ -6,7 +6,7 @@ import { callsOf } from './wallet.ts';
 // What the platform has in its books. Usable without Playwright, and from within a page.
 
 /** The call that reads each book. */
-export const BOOK_CALLS = {
+const BOOK_CALLS = {
   bets: 'betRecords',
   orders: 'inoutRecords',
   bills: 'billChanges',
