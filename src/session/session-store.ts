@@ -147,6 +147,12 @@ export function useViewer(): string | undefined {
   return useSession((state) => state.account?.id ?? state.lapsed);
 }
 
+/** Whether {@link useViewer} gives this id now. Check it in effects: one may run after its account has logged out. */
+export function isViewer(accountId: string): boolean {
+  const { account, lapsed } = useSession.getState();
+  return (account?.id ?? lapsed) === accountId;
+}
+
 /** An account from stored JSON, or undefined when the JSON is not an account. */
 export function readAccount(value: unknown): Account | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -3,7 +3,7 @@ import { isMessage, WorkerMessage } from '../../../contract/worker-messages.ts';
 import { useFollowOrders } from '../../data/money/use-operations.ts';
 import { markAppIcon } from '../../session/app-badge.ts';
 import { openDialog } from '../../session/dialogs.ts';
-import { useAccount } from '../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../session/session-store.ts';
 import { changeStored, useStored } from '../../session/use-stored.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import type { Message } from './messages.ts';
@@ -27,8 +27,10 @@ export function InboxWatch() {
     if (accountId !== undefined) beginInbox(accountId);
   }, [accountId]);
   useEffect(() => {
+    // An effect may run after its account has logged out and its data was deleted.
+    if (accountId === undefined || !isActiveAccount(accountId)) return;
     if (count !== undefined) showCount(count);
-  }, [count]);
+  }, [accountId, count]);
   // Whoever logs in next has an inbox of his own.
   useEffect(() => () => showCount(0), []);
   useEffect(openOnMessage, []);

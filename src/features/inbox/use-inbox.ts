@@ -6,7 +6,7 @@ import { useOperations, useOrders } from '../../data/money/use-operations.ts';
 import { usePromotions } from '../../data/promotions/promotion-queries.ts';
 import { claimableRewards, standingsAt } from '../../data/promotions/standing.ts';
 import { useMinute } from '../../data/promotions/use-standings.ts';
-import { useAccount } from '../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../session/session-store.ts';
 import { changeStored, useStored } from '../../session/use-stored.ts';
 import { readStoredJson, STORAGE_KEYS } from '../../storage.ts';
 import { type Message, messagesOf } from './messages.ts';
@@ -80,8 +80,9 @@ function readMark(accountId: string): ReadMark {
   return mark?.account === accountId ? mark : { account: accountId, since: serverNow(), read: [] };
 }
 
+/** Writes nothing for an account that has logged out: an effect of its last frame may run after its data was deleted. */
 function writeMark(mark: ReadMark): void {
-  changeStored(STORAGE_KEYS.inbox, JSON.stringify(mark));
+  if (isActiveAccount(mark.account)) changeStored(STORAGE_KEYS.inbox, JSON.stringify(mark));
 }
 
 function asMark(value: unknown): ReadMark | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AmountLimits } from '../../../data/money/amount-input.ts';
 import { useAmount } from '../../../data/money/amount-input.ts';
 import { openDialog } from '../../../session/dialogs.ts';
-import { useViewer } from '../../../session/session-store.ts';
+import { isViewer, useViewer } from '../../../session/session-store.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
 import { readTabStored, removeTabStored, writeTabStored } from '../../../storage.ts';
 
@@ -94,7 +94,7 @@ export function useMoneyFields<D extends Record<string, string> & { amount: stri
 
   const draftText = JSON.stringify(draft);
   useEffect(() => {
-    if (viewer !== undefined) drafts.keep(viewer, JSON.parse(draftText));
+    if (viewer !== undefined && isViewer(viewer)) drafts.keep(viewer, JSON.parse(draftText));
   }, [drafts, viewer, draftText]);
   // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
