@@ -79,6 +79,11 @@ function Layout() {
     left.current.set(location.pathname, location.search);
     noteShownEntry();
   }, [location]);
+  function searchOf(path: string): string {
+    // A slow phone may not have drawn the address yet that the view is left at.
+    left.current.set(window.location.pathname, window.location.search);
+    return left.current.get(path) ?? '';
+  }
   const title = route?.title ?? '没有这个页面';
   useEffect(() => {
     document.title = `${title} · RoboHall`;
@@ -104,7 +109,7 @@ function Layout() {
           <InstallBanner />
         </div>
       )}
-      {tabBar && <TabBar searchOf={(path) => left.current.get(path) ?? ''} />}
+      {tabBar && <TabBar searchOf={searchOf} />}
     </div>
   );
 }

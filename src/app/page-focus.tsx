@@ -37,8 +37,13 @@ export function PageFocus({ entered }: { entered: RefObject<boolean> }) {
       const isBack = before !== null && before.getClientRects().length > 0;
       const target = isBack ? before : (shown('main h1') ?? shown('main'));
       // The page's code may still be loading, and a dialog that is closing keeps the page inert.
-      if (!target || target.closest('[inert]')) timer = setTimeout(move, RETRY_MS);
+      if (!target || target.closest('[inert]')) timer = setTimeout(retry, RETRY_MS);
       else focus(target);
+    }
+    function retry(): void {
+      // The player may have gone on in the page meanwhile, and keeps the focus there.
+      const isTaken = shown('main :focus') !== undefined;
+      if (!isTaken) move();
     }
     if (!isFirst) move();
     return () => {

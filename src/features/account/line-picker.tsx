@@ -32,7 +32,7 @@ export function LinePicker() {
             <span className={styles.name}>
               {lineName(origin)} <small>{new URL(origin).host}</small>
             </span>
-            <LineDelay origin={origin} />
+            <LineDelay origin={origin} offline={offline} />
           </label>
         ))}
       </div>
@@ -45,10 +45,13 @@ export function LinePicker() {
   );
 }
 
-/** ms that a line takes to answer, or that it is out of reach. */
-function LineDelay({ origin }: { origin: string }) {
+/**
+ * ms that a line takes to answer, or that it is out of reach. It is measured anew when the network is lost or comes back:
+ * a measurement that began before says nothing of it.
+ */
+function LineDelay({ origin, offline }: { origin: string; offline: boolean }) {
   const { data } = useQuery({
-    queryKey: ['line-delay', origin],
+    queryKey: ['line-delay', origin, offline],
     queryFn: () => delayOf(origin),
     staleTime: 0,
     gcTime: 0,
