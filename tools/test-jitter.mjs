@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { patience } from './test/machine.mjs';
+import { patience, testCores } from './test/machine.mjs';
 import { count, failureLines, readPlaywright, readVitest, settle } from './test/results.mjs';
 import { runCommand, stopAll } from './test/run-command.mjs';
+import { slowRenderers } from './test/slow-renderers.mjs';
 
 /**
  * @typedef {import('./test/results.mjs').Result} Result
@@ -110,12 +111,17 @@ function runBrowser(files, seed) {
 }
 
 /**
- * Because everything that tests wait for is late and slow, their limits are four times as long.
+ * Because everything that tests wait for is late and slow, their limits are ten times as long. Pages mostly wait, so that
+ * three of them share a core.
  *
  * @param {number} seed
  */
 function jitter(seed) {
-  return { ROBOHALL_JITTER: String(seed), ROBOHALL_PATIENCE: String(4 * patience()) };
+  return {
+    ROBOHALL_JITTER: String(seed),
+    ROBOHALL_PATIENCE: String(10 * patience()),
+    ROBOHALL_CORES: String(3 * testCores()),
+  };
 }
 
 /**
@@ -144,10 +150,15 @@ function readReport(path) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-function node(args, env = {}) {
+async function node(args, env = {}) {
   const print = (/** @type {Buffer} */ output) => process.stdout.write(output);
   const options = { cwd: root, env: { ...process.env, ...env }, print };
-  return runCommand(process.execPath, args, options);
+  const runAtFullSpeed = slowRenderers(Math.random);
+  try {
+    return await runCommand(process.execPath, args, options);
+  } finally {
+    await runAtFullSpeed();
+  }
 }
 
 /**

@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, inject, type TestContext } from 'vitest';
-import { cdp } from 'vitest/browser';
-import {
-  drawDelay,
-  drawSlowdown,
-  LONGEST_MS,
-  makeRandom,
-  seedOf,
-} from '../../support/jitter/draws.ts';
+import { drawDelay, LONGEST_MS, makeRandom, seedOf } from '../../support/jitter/draws.ts';
 import { makeDatabaseLate, makeTimersLate } from '../../support/jitter/page.ts';
 
 declare module 'vitest' {
@@ -20,26 +13,24 @@ declare module 'vitest' {
 let answers: (() => number) | undefined;
 const wait = window.setTimeout.bind(window);
 
-/** Makes the page of each test late and slow in a run with jitter. Called by the setup file, for each file of tests. */
+/** Makes the page of each test late in a run with jitter. Called by the setup file, for each file of tests. */
 export function jitterTests(): void {
   const seed = inject('jitter');
   if (seed === undefined) return;
   let restore: (() => void)[] = [];
 
-  beforeEach(async ({ task }: TestContext) => {
+  beforeEach(({ task }: TestContext) => {
     const own = seedOf(seed, `${task.file.name} ${task.name}`);
     answers = makeRandom(own);
-    await slowDown(drawSlowdown(answers));
     restore = [
       makeTimersLate(makeRandom(own), LONGEST_MS),
       makeDatabaseLate(makeRandom(own + 1), LONGEST_MS),
     ];
   });
   // Hooks of this kind run in the reverse order, so that the end of the test is late, too.
-  afterEach(async () => {
+  afterEach(() => {
     for (const undo of restore) undo();
     answers = undefined;
-    await slowDown(1);
   });
 }
 
@@ -47,10 +38,4 @@ export function jitterTests(): void {
 export async function answerLate(): Promise<void> {
   const random = answers;
   if (random) await new Promise((resolve) => wait(resolve, drawDelay(random)));
-}
-
-async function slowDown(rate: number): Promise<void> {
-  // Vitest knows no commands of its provider's protocol.
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -1,24 +1,20 @@
-import { type BrowserContext, type Page, test } from '@playwright/test';
-import { drawSlowdown, makeRandom, readSeed, seedOf } from './draws.ts';
+import { type BrowserContext, test } from '@playwright/test';
+import { readSeed, seedOf } from './draws.ts';
 import { pageScript } from './page.ts';
 
 const seed = readSeed(process.env);
-/** What a context was made late and slow for, and draws of its slowness. A worker's tests may share a context. */
-const disturbed = new WeakMap<BrowserContext, { title: string; random: () => number }>();
+/** The test that a context was made late for. A worker's tests may share a context. */
+const disturbed = new WeakMap<BrowserContext, string>();
 const watched = new WeakSet<object>();
 
-/** Makes the pages of a context late and slow in a run with jitter. */
+/** Makes the pages of a context late in a run with jitter. */
 export async function jitter(context: BrowserContext): Promise<void> {
   if (seed === undefined) return;
   const title = titleOfTest();
-  const before = disturbed.get(context);
-  if (before?.title === title) return;
-  const own = seedOf(seed, title);
-  disturbed.set(context, { title, random: makeRandom(own) });
+  if (disturbed.get(context) === title) return;
+  disturbed.set(context, title);
   watchNewContexts(context);
-  await context.addInitScript({ content: pageScript(own) });
-  if (!before) context.on('page', slowDown);
-  await Promise.all(context.pages().map(slowDown));
+  await context.addInitScript({ content: pageScript(seedOf(seed, title)) });
 }
 
 /** @returns the running test's title; none where a worker makes something for all its tests */
@@ -38,17 +34,4 @@ function watchNewContexts(context: BrowserContext): void {
   browser.on('context', (next) => {
     jitter(next).catch(() => {});
   });
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const random = disturbed.get(page.context())?.random;
-  if (!random) return;
-  const rate = drawSlowdown(random);
-  try {
-    const devtools = await page.context().newCDPSession(page);
-    // It holds as long as the session does.
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  } catch {
-    // The page is closed already.
-  }
 }

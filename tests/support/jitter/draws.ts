@@ -2,7 +2,6 @@
 
 /** The longest that anything is made to wait. */
 export const LONGEST_MS = 400;
-const MOST_SLOWDOWN = 6;
 
 /** The run's seed, as tools/test-jitter.mjs gives it; undefined in all other runs, which nothing disturbs. */
 export function readSeed(env: Record<string, string | undefined>): number | undefined {
@@ -32,9 +31,4 @@ export function makeRandom(seed: number): () => number {
 /** A delay of at most {@link LONGEST_MS}. Most are short, so that a run stays affordable, and the order still changes. */
 export function drawDelay(random: () => number): number {
   return LONGEST_MS * random() ** 2;
-}
-
-/** How many times slower a renderer is to be. Slowness keeps a core busy, so most of it is moderate. */
-export function drawSlowdown(random: () => number): number {
-  return 1 + (MOST_SLOWDOWN - 1) * random() ** 2;
 }

@@ -86,7 +86,7 @@ describe('the database', () => {
 
   test('a transaction waits, and what comes meanwhile waits for the same, not longer', async () => {
     const database = await open('late transactions');
-    restore = makeDatabaseLate(numbers(0.5), LONGEST_MS);
+    restore = makeDatabaseLate(numbers(0.67), LONGEST_MS);
     const read = () => settled(database.transaction('games').objectStore('games').get('a'));
     expect(await took(read)).toBeGreaterThanOrEqual(50);
     const many = await took(() => Promise.all(Array.from({ length: 40 }, read)));
@@ -95,7 +95,7 @@ describe('the database', () => {
   });
 
   test('a database opens later, both for a handler and for a listener', async () => {
-    restore = makeDatabaseLate(numbers(0.5), LONGEST_MS);
+    restore = makeDatabaseLate(numbers(0.67), LONGEST_MS);
     expect(await took(() => open('late'))).toBeGreaterThanOrEqual(49);
     const listened = () =>
       new Promise((resolve) => indexedDB.open('late').addEventListener('success', resolve));
@@ -103,7 +103,7 @@ describe('the database', () => {
   });
 
   test('what it stores is stored', async () => {
-    restore = makeDatabaseLate(numbers(0.3), LONGEST_MS);
+    restore = makeDatabaseLate(numbers(0.5), LONGEST_MS);
     const database = await open('stored');
     await settled(database.transaction('games', 'readwrite').objectStore('games').put('dice', 'a'));
     const kept = database.transaction('games').objectStore('games').get('a');

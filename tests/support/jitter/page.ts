@@ -82,7 +82,7 @@ export function makeDatabaseLate(random: () => number, longestMs: number): () =>
   const { setTimeout } = globalThis;
   const now = performance.now.bind(performance);
   // Waiting keeps the page busy, so most delays are shorter than those of timers.
-  const late = () => longestMs * random() ** 3;
+  const late = () => longestMs * random() ** 5;
   const held = new WeakMap<IDBDatabase, Set<string>>();
 
   /** Keeps tables busy. A transaction lives as long as something is asked of it. */
