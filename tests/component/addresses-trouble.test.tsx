@@ -32,12 +32,9 @@ test('what was typed in a session that was never named is not the next player’
   line.free('userInfo');
   await confirmLogin(await newPlayer());
   // A login is greeted with promotions, over whatever is open.
-  await page
-    .getByRole('dialog', { name: '活动推荐' })
-    .getByRole('button', { name: '关闭' })
-    .click();
+  await page.getByRole('dialog', { name: '活动推荐' }).getByRole('button', { name: '关闭' }).tap();
   await openAdd();
-  await add.getByRole('radio', { name: 'ipay' }).click();
+  await add.getByRole('radio', { name: 'ipay' }).tap();
   await expect.element(ipayField).toHaveValue('');
 });
 
@@ -58,19 +55,19 @@ test('an address whose answer is lost is found in the list, which is shown with 
   await expect.element(strip).toHaveTextContent(/地址截至 \d\d:\d\d/);
   await expectAccessible();
 
-  await panel.getByRole('button', { name: '删除 night.market' }).click();
-  await remove.click();
+  await panel.getByRole('button', { name: '删除 night.market' }).tap();
+  await remove.tap();
   await expect.element(question.getByRole('alert')).toHaveTextContent('删除需要网络');
   await userEvent.keyboard('{Escape}');
   await openAdd();
   await expect.element(add.getByText('现在没有网络，可以先填好')).toBeVisible();
-  await add.getByRole('radio', { name: 'ipay' }).click();
+  await add.getByRole('radio', { name: 'ipay' }).tap();
   await ipayField.fill('day.market');
-  await send.click();
+  await send.tap();
   await expect.element(add.getByRole('alert')).toHaveTextContent('添加需要网络');
 
   line.goOnline();
-  await add.getByRole('button', { name: '重试' }).click();
+  await add.getByRole('button', { name: '重试' }).tap();
   await expectRows(2);
   await expect.element(strip).not.toBeInTheDocument();
 });
@@ -80,13 +77,13 @@ test('a session that ends in the middle costs nothing that was typed', async () 
   const player = await openPanel();
   line.expire('bindAddress', 1);
   await openAdd();
-  await add.getByRole('radio', { name: 'ipay' }).click();
+  await add.getByRole('radio', { name: 'ipay' }).tap();
   await ipayField.fill('night.market');
   // What is being typed when the platform names the account stays.
   name();
   await expect.poll(() => localStorage.getItem(STORAGE_KEYS.account)).not.toBeNull();
   await expect.element(ipayField).toHaveValue('night.market');
-  await send.click();
+  await send.tap();
   await expect.element(loginDialog).toBeVisible();
   // Esc is for the login, not for the panel behind it.
   await userEvent.keyboard('{Escape}');
@@ -94,12 +91,12 @@ test('a session that ends in the middle costs nothing that was typed', async () 
   await expect.element(ipayField).toHaveValue('night.market');
   await userEvent.keyboard('{Escape}');
   await expect.element(panel.getByText('登录后管理提现地址')).toBeVisible();
-  await panel.getByRole('button', { name: '登录', exact: true }).click();
+  await panel.getByRole('button', { name: '登录', exact: true }).tap();
   await confirmLogin(player);
 
   await openAdd();
   await expect.element(ipayField).toHaveValue('night.market');
-  await send.click();
+  await send.tap();
   await expectRows(1);
 
   // Another player finds neither the list nor what was typed.
@@ -109,7 +106,7 @@ test('a session that ends in the middle costs nothing that was typed', async () 
   await confirmLogin(other);
   await expect.element(panel.getByText('还没有提现地址')).toBeVisible();
   await openAdd();
-  await add.getByRole('radio', { name: 'ipay' }).click();
+  await add.getByRole('radio', { name: 'ipay' }).tap();
   await expect.element(ipayField).toHaveValue('');
   await expect.element(page.getByText('secret.market')).not.toBeInTheDocument();
 });

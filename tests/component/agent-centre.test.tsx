@@ -51,7 +51,7 @@ test('an agent sees what the platform says of him, and with no signal what he sa
   // A screen reader reads the card's figures with its name.
   const figures = new RegExp(`团队人数 ?${info.team_size}`);
   await expect.element(team).toHaveAccessibleName(figures);
-  await page.getByRole('button', { name: '刷新代理数据' }).click();
+  await page.getByRole('button', { name: '刷新代理数据' }).tap();
   await expectSent('brokerInfo', 2);
 
   const rates = await callsFor(agent)<WireRate[]>('brokerTemplate');
@@ -72,7 +72,7 @@ test('an agent sees what the platform says of him, and with no signal what he sa
   await expect.element(hero).toHaveTextContent(`累计佣金${shown(info.commission_total)}`);
   await expect.poll(() => table.getByRole('row').elements()).toHaveLength(rows);
   line.goOnline();
-  await page.getByRole('link', { name: '全民代理' }).click();
+  await page.getByRole('link', { name: '全民代理' }).tap();
   await expectAddress('/activityDetail', { activity_type: '13' });
 });
 
@@ -98,7 +98,7 @@ test('a day of the chart is chosen by keyboard and by a click, of commission and
   const { width, height } = drawing.getBoundingClientRect();
   await page.elementLocator(drawing).click({ position: { x: width - 6, y: height / 2 } });
   await expectDay(days.at(-1));
-  await page.getByRole('radio', { name: '团队人数' }).click();
+  await page.getByRole('radio', { name: '团队人数' }).tap();
   await expect.element(chart).toHaveTextContent(`${days.at(-1)?.members} 人`);
 });
 
@@ -121,24 +121,24 @@ test('who has no team learns how to begin, on every page of an agent; trouble ha
   await expect.poll(asked).toBe(3);
   await expect.element(main.getByRole('heading', { name: '没有加载出来' })).toBeVisible();
   line.free('brokerInfo');
-  await main.getByRole('button', { name: '重试' }).click();
+  await main.getByRole('button', { name: '重试' }).tap();
   const start = main.getByRole('heading', { name: '邀请第一位好友，就是代理' });
   await expect.element(start).toBeVisible();
   const steps = main.getByRole('region', { name: '三步开始' }).getByRole('listitem');
   await expect.poll(() => steps.elements()).toHaveLength(3);
   await expect.element(table).toHaveTextContent('0.3%');
-  await main.getByRole('button', { name: '邀请好友' }).click();
+  await main.getByRole('button', { name: '邀请好友' }).tap();
   await closeInvitation();
 
   walkTo('/income?range=custom&from=nonsense&view=everything');
   await expect.element(main.getByRole('heading', { name: '这段时间没有收益' })).toBeVisible();
-  await main.getByRole('button', { name: '看近30天' }).click();
+  await main.getByRole('button', { name: '看近30天' }).tap();
   await expectAddress('/income', { range: '30' });
-  await main.getByRole('button', { name: '邀请好友' }).click();
+  await main.getByRole('button', { name: '邀请好友' }).tap();
   await closeInvitation();
 
   walkTo('/lowerList');
   await expect.element(main.getByRole('heading', { name: '还没有下级成员' })).toBeVisible();
-  await main.getByRole('button', { name: '邀请好友' }).click();
+  await main.getByRole('button', { name: '邀请好友' }).tap();
   await closeInvitation();
 });

@@ -18,7 +18,7 @@ const PIN = '246810';
 async function choose(first: string, second = first): Promise<void> {
   await sheet.getByLabelText('锁屏密码', { exact: true }).fill(first);
   await sheet.getByLabelText('再输入一次').fill(second);
-  await sheet.getByRole('button', { name: '开启应用锁' }).click();
+  await sheet.getByRole('button', { name: '开启应用锁' }).tap();
 }
 
 /** What the browser tells when the app goes out of sight and comes back after `ms`. */
@@ -59,7 +59,7 @@ test('two equal PINs switch it on; it opens with the PIN or a fingerprint, and i
     cdp().send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   await openSafe();
   await expect.element(entry('应用锁')).toHaveTextContent('未开启');
-  await entry('应用锁').click();
+  await entry('应用锁').tap();
   await expect.element(sheet.getByText(/本机的记录没有加密/)).toBeVisible();
   await choose('123');
   await expect
@@ -75,11 +75,11 @@ test('two equal PINs switch it on; it opens with the PIN or a fingerprint, and i
   await expect.element(entry('应用锁')).toHaveTextContent('已开启');
   expect(localStorage.getItem(STORAGE_KEYS.lock)).not.toContain(PIN);
 
-  await entry('应用锁').click();
-  await sheet.getByRole('button', { name: `也${PASSKEY}` }).click();
+  await entry('应用锁').tap();
+  await sheet.getByRole('button', { name: `也${PASSKEY}` }).tap();
   await expectToast('以后可以用指纹、面容或手机密码解锁');
   await expectAccessible('[role=dialog]');
-  await sheet.getByRole('button', { name: '现在锁定' }).click();
+  await sheet.getByRole('button', { name: '现在锁定' }).tap();
   await expect.element(lock).toBeVisible();
   await expectAccessible('dialog');
   // Browsers let the second one through.
@@ -89,32 +89,32 @@ test('two equal PINs switch it on; it opens with the PIN or a fingerprint, and i
   await expect.element(pin).toHaveAccessibleDescription('密码不对，请再试一次');
   await expect.element(pin).toHaveValue('');
   await verify(false);
-  await lock.getByRole('button', { name: PASSKEY }).click();
+  await lock.getByRole('button', { name: PASSKEY }).tap();
   await expect.element(pin).toHaveAccessibleDescription('没有通过验证，可以再试，或输入锁屏密码');
   await verify(true);
-  await lock.getByRole('button', { name: PASSKEY }).click();
+  await lock.getByRole('button', { name: PASSKEY }).tap();
   await expect.element(lock).not.toBeInTheDocument();
   await expect.element(account).toBeVisible();
 
-  await entry('应用锁').click();
-  await sheet.getByRole('button', { name: `不再${PASSKEY}` }).click();
+  await entry('应用锁').tap();
+  await sheet.getByRole('button', { name: `不再${PASSKEY}` }).tap();
   await expect.element(sheet.getByRole('button', { name: `也${PASSKEY}` })).toBeVisible();
   const field = sheet.getByLabelText('关闭要输入锁屏密码');
   const off = sheet.getByRole('button', { name: '关闭应用锁' });
-  await off.click();
+  await off.tap();
   await expect.element(field).toHaveAccessibleDescription('请输入 6 位数字');
   await field.fill('111111');
-  await off.click();
+  await off.tap();
   await expect.element(field).toHaveAccessibleDescription('密码不对，请再试一次');
   await field.fill(PIN);
-  await off.click();
+  await off.tap();
   await expectToast('应用锁已关闭');
   await expect.element(entry('应用锁')).toHaveTextContent('未开启');
 });
 
 test('it locks after a minute out of sight and in a new tab; wrong PINs cost time, also over a restart; a logout elsewhere opens it', async () => {
   await openSafe();
-  await entry('应用锁').click();
+  await entry('应用锁').tap();
   await choose(PIN);
   await expectToast('应用锁已开启');
   goAway(50_000);
@@ -160,17 +160,17 @@ test('it locks after a minute out of sight and in a new tab; wrong PINs cost tim
 test('a forgotten PIN is left with a logout, which takes what the lock protects', async () => {
   const player = await openRemembered();
   const removed = vi.spyOn(Storage.prototype, 'removeItem');
-  await entry('应用锁').click();
+  await entry('应用锁').tap();
   await choose(PIN);
   await expectToast('应用锁已开启');
-  await entry('应用锁').click();
-  await sheet.getByRole('button', { name: '现在锁定' }).click();
-  await lock.getByRole('button', { name: '忘记锁屏密码？' }).click();
-  await lock.getByRole('button', { name: '返回' }).click();
-  await lock.getByRole('button', { name: '忘记锁屏密码？' }).click();
+  await entry('应用锁').tap();
+  await sheet.getByRole('button', { name: '现在锁定' }).tap();
+  await lock.getByRole('button', { name: '忘记锁屏密码？' }).tap();
+  await lock.getByRole('button', { name: '返回' }).tap();
+  await lock.getByRole('button', { name: '忘记锁屏密码？' }).tap();
   await expectAccessible('dialog');
-  await lock.getByRole('button', { name: '退出登录' }).click();
-  await lock.getByRole('button', { name: '确认退出' }).click();
+  await lock.getByRole('button', { name: '退出登录' }).tap();
+  await lock.getByRole('button', { name: '确认退出' }).tap();
   await expect.element(lock).not.toBeInTheDocument();
   await expect.element(page.getByText('登录后管理登录密码')).toBeVisible();
   for (const key of [STORAGE_KEYS.lock, STORAGE_KEYS.token, STORAGE_KEYS.userPass]) {

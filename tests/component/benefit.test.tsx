@@ -21,7 +21,7 @@ test('what can be claimed is added up, and a claim leaves it, whatever was asked
   await expect.element(today).toHaveTextContent('3 份奖励等你领');
   await expect.element(today).toHaveTextContent('今日已领0 USDT');
   const claim = line.hold('taskReceive');
-  await claimButton(card('转平台体验金')).click();
+  await claimButton(card('转平台体验金')).tap();
   await expect.poll(() => line.sent('taskReceive')).toHaveLength(1);
   const nothing = { data: [], total: 0 };
   line.raw('taskReceiveLog', { json: { code: 200, result: nothing, message: '' } }, 1);
@@ -60,13 +60,13 @@ test('the week’s check-in: what was there and what was missed; the month’s c
   await expect.element(claimButton(week)).toHaveAccessibleName(/^领取：每日签到/);
   // A single reward has its own button only.
   await expect.element(page.getByRole('button', { name: /^一键领取/ })).not.toBeInTheDocument();
-  await week.getByRole('link', { name: '签到日历' }).click();
+  await week.getByRole('link', { name: '签到日历' }).tap();
   await expect.poll(addressOf).toMatch(/^\/activityDetail\?activity_type=10&id=10-/);
   // The rules have a table of their own, which comes a moment later.
   await expect.element(page.getByRole('table', { name: /月签到$/ })).toBeVisible();
 
   states = { [other]: PromotionState.claimable };
-  await page.getByRole('button', { name: '刷新活动' }).click();
+  await page.getByRole('button', { name: '刷新活动' }).tap();
   const calendar = part('签到日历');
   const button = calendar.getByRole('button', {
     name: `${month}月${Number(other.slice(8))}日，可领取`,
@@ -81,7 +81,7 @@ test('the week’s check-in: what was there and what was missed; the month’s c
   await expect.poll(list).toEqual([expect.stringMatching(/^今天/)]);
   const topOf = () => calendar.getByRole('table').element().getBoundingClientRect().top;
   const top = topOf();
-  await button.click();
+  await button.tap();
   await expectSent('taskReceive', 1);
   const steps = () => line.sent('taskReceive').map(({ body }) => body.step_id);
   await expect.poll(steps).toEqual([expect.any(String)]);
@@ -108,7 +108,7 @@ test('each task, what else there is, and what is not finished has its way', asyn
   ] as const) {
     await expect.element(more.getByRole('link', { name })).toHaveAttribute('href', path);
   }
-  await tasks.first().getByRole('link', { name: '天天红包' }).click();
+  await tasks.first().getByRole('link', { name: '天天红包' }).tap();
   await expect.poll(addressOf).toMatch(/^\/activityDetail\?activity_type=5&id=5-/);
 
   for (const [from, promotion, to] of [
@@ -119,12 +119,12 @@ test('each task, what else there is, and what is not finished has its way', asyn
   ] as const) {
     walkTo(from);
     const ways = page.getByRole('main').getByRole('button', { name: `去完成：${promotion}` });
-    await ways.first().click();
+    await ways.first().tap();
     await expectAddress(to);
   }
   walkTo('/activityDetail?activity_type=13');
   await expect.element(part('全民代理')).toBeVisible();
   await expect.element(claimButton()).not.toBeInTheDocument();
-  await page.getByRole('button', { name: '去完成：全民代理' }).click();
+  await page.getByRole('button', { name: '去完成：全民代理' }).tap();
   await expect.element(page.getByRole('dialog', { name: '邀请好友' })).toBeVisible();
 });

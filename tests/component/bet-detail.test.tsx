@@ -21,7 +21,7 @@ test('a bet in full: figures, what decided it with red cards in red, and numbers
     detail: [...(result.detail as object[]), { label: '闲家', value: '♠A ♥10 ♣3（散牌）♦' }],
   }));
   visit('/betRecords', { player, stored: withoutHistory });
-  await shownRows('投注记录').first().getByRole('link').click();
+  await shownRows('投注记录').first().getByRole('link').tap();
   await expectAddress('/betDetail', { id: String(bet.id) });
   const net = signed(totalOf([bet], 'win') - totalOf([bet], 'stake'));
   await expect.element(main.getByText(net).first()).toBeVisible();
@@ -49,7 +49,7 @@ test('a bet that is not there, and one of another account', async () => {
   await expect.element(missing).not.toBeInTheDocument();
   walkTo(`/betDetail?id=${bet?.id}`);
   await expect.element(missing).toBeVisible();
-  await page.getByRole('button', { name: '看投注记录' }).click();
+  await page.getByRole('button', { name: '看投注记录' }).tap();
   await expectAddress('/betRecords');
   await expect.element(page.getByRole('heading', { name: '这段时间没有投注' })).toBeVisible();
 });

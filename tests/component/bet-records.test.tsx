@@ -59,28 +59,28 @@ test('the list and its totals are what the platform has, whatever is filtered', 
   await filterBy('状态', /^已完成/);
   await expectAddress('/betRecords?range=30&status=1&type=5');
   await expectTotals(slots);
-  await page.getByRole('button', { name: '重置筛选' }).click();
+  await page.getByRole('button', { name: '重置筛选' }).tap();
   await expectAddress('/betRecords');
   await expectTotals(week);
 
   line.raw('betRecords', refused);
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  await page.getByRole('button', { name: '刷新记录' }).tap();
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有更新成功');
   await expect.element(rows.first()).toBeVisible();
   line.free('betRecords');
 
   const today = dayOf(Date.now());
   const days = { date_from: addDays(today, -20), date_to: addDays(today, -10) };
-  await page.getByRole('button', { name: '日期：近7天' }).click();
+  await page.getByRole('button', { name: '日期：近7天' }).tap();
   const sheet = page.getByRole('dialog');
   const [from, to] = [sheet.getByLabelText('开始日期'), sheet.getByLabelText('结束日期')];
   await from.fill(days.date_to);
   await to.fill(days.date_from);
-  await sheet.getByRole('button', { name: '查看这段时间' }).click();
+  await sheet.getByRole('button', { name: '查看这段时间' }).tap();
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/^开始日期不能晚于结束日期$/);
   await from.fill(days.date_from);
   await to.fill(days.date_to);
-  await sheet.getByRole('button', { name: '查看这段时间' }).click();
+  await sheet.getByRole('button', { name: '查看这段时间' }).tap();
   await expectAddress('/betRecords', { range: 'custom', from: days.date_from, to: days.date_to });
   await expectTotals(await everyRecord(player, 'bets', days));
 });
@@ -135,7 +135,7 @@ test('a long list begins with the rows that fit, has its figures in line, and a 
   await expect
     .poll(() => topOf() - title.element().getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(0);
-  await toTop.click();
+  await toTop.tap();
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(title).toHaveFocus();
   await expect.element(toTop).not.toBeInTheDocument();
@@ -146,10 +146,10 @@ test('records that cannot be read can be tried again; who has none learns what t
   visit('/betRecords', { player: await newPlayer() });
   await expect.element(page.getByRole('heading', { name: '没有加载出来' })).toBeVisible();
   line.free('betRecords');
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '重试' }).tap();
   await expect.element(page.getByRole('heading', { name: '这段时间没有投注' })).toBeVisible();
-  await page.getByRole('button', { name: '看近30天' }).click();
+  await page.getByRole('button', { name: '看近30天' }).tap();
   await expectAddress('/betRecords', { range: '30' });
-  await page.getByRole('button', { name: '去大厅玩一局' }).click();
+  await page.getByRole('button', { name: '去大厅玩一局' }).tap();
   await expectAddress('/home');
 });

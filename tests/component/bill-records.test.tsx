@@ -51,15 +51,15 @@ test('movements of the wallet come to what the platform has, and lead to their o
   walkTo('/betRecords?range=30');
   await expect.element(shownRows('投注记录').first()).toBeVisible();
   walkTo(longAgo('/transactionRecords', { type: 'deposit' }));
-  await bills.first().getByRole('button').click();
-  await detail.getByRole('button', { name: '查看充值订单' }).click();
+  await bills.first().getByRole('button').tap();
+  await detail.getByRole('button', { name: '查看充值订单' }).tap();
   await expect.element(page.getByRole('dialog', { name: '充值详情' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(detail).not.toBeInTheDocument();
   walkTo('/transactionRecords?range=30&type=bet');
   await expectCount(all.filter(({ type }) => type === 'bet'));
-  await bills.first().getByRole('button').click();
-  await detail.getByRole('button', { name: '查看投注详情' }).click();
+  await bills.first().getByRole('button').tap();
+  await detail.getByRole('button', { name: '查看投注详情' }).tap();
   await expect.poll(() => location.pathname).toBe('/betDetail');
   await expect.poll(() => location.search).toMatch(/^\?id=\d+/);
 });
@@ -80,7 +80,7 @@ test('rebates come to what the platform has paid and will pay', async () => {
   await expectFigures({ '待审核合计 USDT': totalOf(pending, 'amount') });
   walkTo('/backRecords?range=30&type=0&status=1');
   await expectCount(paid.filter(({ type }) => type === 0));
-  await bonuses.first().getByRole('button').click();
+  await bonuses.first().getByRole('button').tap();
   await expect.element(detail).toHaveTextContent('类型返水');
   await expect.element(detail).toHaveTextContent('已完成');
 });

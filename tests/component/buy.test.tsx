@@ -22,7 +22,7 @@ async function openBuy(): Promise<{ token: string }> {
 
 async function askForOrder(): Promise<void> {
   await amountField.fill('50');
-  await order.click();
+  await order.tap();
 }
 
 const hrefOf = () => pay.element().getAttribute('href') ?? '';
@@ -35,11 +35,11 @@ test('an open order is paid on from here, also after a restart, and one at iPay 
   await closePanel();
   leave();
   visit('/buy', { player });
-  await openOrders.filter({ hasText: '汇旺' }).click();
+  await openOrders.filter({ hasText: '汇旺' }).tap();
   await expect.element(pay).toHaveAttribute('href', address);
   await closePanel();
 
-  await ipay.click();
+  await ipay.tap();
   await askForOrder();
   const panel = page.getByRole('dialog', { name: 'iPay 充值' });
   await expect.element(panel.getByText('付款后到账')).toBeVisible();
@@ -48,7 +48,7 @@ test('an open order is paid on from here, also after a restart, and one at iPay 
   // The cashier's own page is walked through in tests/e2e/buy.spec.ts.
   await fetch(new URL(hrefOf()).pathname, { method: 'POST' });
   await expect.element(panel.getByText('+50')).toBeVisible();
-  await panel.getByRole('button', { name: '完成' }).click();
+  await panel.getByRole('button', { name: '完成' }).tap();
   await expect.element(panel).not.toBeInTheDocument();
   expect(await truthFor(player).balance()).toBe(50_000_000n);
 });
@@ -63,7 +63,7 @@ test('where the ways to buy cannot be read none is said to be missing; shut ones
   visit('/buy', { player: await newPlayer() });
   await expect.element(page.getByRole('heading', { name: '没有加载出来' })).toBeVisible();
   await expect.element(page.getByText('现在没有可用的购买方式')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '重试' }).tap();
   await expect.element(ipay).toBeChecked();
   await expect.element(huione).toBeDisabled();
   await expect.element(page.getByText('维护中')).toBeVisible();
@@ -74,9 +74,9 @@ test('where the ways to buy cannot be read none is said to be missing; shut ones
   await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
   await closePanel();
 
-  await page.getByRole('button', { name: '用 USDT 充值' }).click();
+  await page.getByRole('button', { name: '用 USDT 充值' }).tap();
   await expectAddress('/recharge');
-  await page.getByRole('button', { name: '没有 USDT？' }).click();
+  await page.getByRole('button', { name: '没有 USDT？' }).tap();
   await expect.element(page.getByRole('heading', { name: '买 USDT', level: 1 })).toBeVisible();
 
   // After an outage all that is on screen is read again.

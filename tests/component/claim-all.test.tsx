@@ -36,7 +36,7 @@ test('claims everything, each by a claim of its own, and lists what came of each
   const keys = claims().map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(3);
   expect(await truthFor(player).balance()).toBe(player.balance + parseMoney('129'));
-  await result.getByRole('button', { name: '知道了' }).click();
+  await result.getByRole('button', { name: '知道了' }).tap();
   await expect.element(page.getByRole('button', { name: '都领完了' })).toBeDisabled();
 });
 
@@ -47,7 +47,7 @@ test('a lost answer is checked like that of a single claim; without a network th
   // The first is done without an answer.
   line.lose('taskReceive', 1);
   const arrive = line.hold('taskReceive');
-  await all.click();
+  await all.tap();
   await expect.poll(claims).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: '正在领取 1 / 3' })).toBeVisible();
   line.goOffline();

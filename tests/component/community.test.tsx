@@ -40,10 +40,10 @@ test('a platform without a community or with an answer that cannot be used can b
   await expect.element(robot).toBeVisible();
 
   const first = channels.getByRole('article').filter({ hasText: '官方频道' }).first();
-  await first.getByRole('button', { name: /^复制名称/ }).click();
+  await first.getByRole('button', { name: /^复制名称/ }).tap();
   await expectToast('复制成功');
   expect(copy).toHaveBeenLastCalledWith('官方频道');
-  await first.getByRole('button', { name: /^复制链接/ }).click();
+  await first.getByRole('button', { name: /^复制链接/ }).tap();
   await expectToast('复制成功');
   // What is opened knows nothing of this page.
   const link = first.getByRole('link', { name: /^打开/ }).element() as HTMLAnchorElement;
@@ -60,7 +60,7 @@ test('a platform without a community or with an answer that cannot be used can b
   expect(times.length).toBeGreaterThan(3);
   expect(times).toEqual([...times].sort().reverse());
   const title = rows.first().element().querySelector('strong')?.textContent ?? '';
-  await rows.first().getByRole('button').click();
+  await rows.first().getByRole('button').tap();
   const sheet = page.getByRole('dialog', { name: title });
   await expect.element(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('a hostile answer makes no link and runs nothing', async () => {
     .toHaveLength(bad.length);
   await expect.element(channels.getByRole('link')).not.toBeInTheDocument();
   await expect.element(channels.getByRole('button', { name: /复制链接/ })).not.toBeInTheDocument();
-  await news.getByRole('button').click();
+  await news.getByRole('button').tap();
   const sheet = page.getByRole('dialog');
   await expect.element(sheet.getByText('正文的词')).toBeVisible();
   const unsafe = 'script, [onerror], a[href]';

@@ -19,9 +19,9 @@ const box = page.getByRole('searchbox', { name: '在列表中搜索' });
 
 /** Chooses from the sheet behind one of the filter buttons. */
 async function choose(filter: string, choice: string): Promise<void> {
-  await page.getByRole('button', { name: `${filter}：` }).click();
+  await page.getByRole('button', { name: `${filter}：` }).tap();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: choice, exact: true }).click();
+  await sheet.getByRole('button', { name: choice, exact: true }).tap();
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
@@ -63,7 +63,7 @@ test('provider, type and search change the list and its address, and leave nothi
   await expectAddress('/cateList?plat_id=13&plat_type=5');
   await expect.element(box).toHaveValue('DUOBAOJINLONG');
   await expect.element(page.getByRole('heading', { name: '未搜索到游戏' })).toBeVisible();
-  await page.getByRole('button', { name: '清除搜索' }).click();
+  await page.getByRole('button', { name: '清除搜索' }).tap();
   await expect.element(box).toHaveValue('');
   await expect.poll(() => shownGames.elements()).toHaveLength(11);
 
@@ -127,7 +127,7 @@ test('a long list holds few games in the page, loads as it is scrolled, keeps th
   await scrollTo(6_000, trouble);
   await expect.element(first).toHaveFocus();
   await expect.element(first).toBe(button);
-  await trouble.getByRole('button', { name: '重试' }).click();
+  await trouble.getByRole('button', { name: '重试' }).tap();
   await expect.element(trouble).not.toBeInTheDocument();
   await scrollToEnd('游戏0290');
   await expect.element(page.getByText('共 290 款')).toBeInTheDocument();

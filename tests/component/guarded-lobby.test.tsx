@@ -14,7 +14,7 @@ test('a visitor is asked to log in, and the lobby is there after the login', asy
   line.raw('hotGames', { status: 401, json: { code: 401, message: '请先登录' } });
   visit('/home');
   await expect.element(page.getByRole('heading', { name: '登录后查看' })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录', exact: true }).tap();
   line.free('hotGames');
   await confirmLogin(player);
   // By its text: the popup after a login hides the rest of the page from roles.

@@ -40,7 +40,7 @@ function creditedLongAgo(withdrawal: Partial<Order> = {}): void {
 }
 
 async function openInbox(): Promise<void> {
-  await entry.click();
+  await entry.tap();
   await expect.element(inbox).toBeVisible();
 }
 
@@ -53,18 +53,18 @@ test('open claims and notices are unread until they were looked at, lead to what
   visit('/home', { player });
   await expect.element(tab).toHaveAccessibleDescription('5 条未读消息');
   await expect.poll(() => setBadge.mock.lastCall).toEqual([5]);
-  await tab.click();
+  await tab.tap();
   await expect.element(entry).toHaveTextContent('5 条未读');
   await openInbox();
   await expect
     .element(rows.filter({ hasText: '首充豪礼' }))
     .toHaveTextContent('可以领取了，108 USDT');
   await expect.poll(() => unreadRows.elements()).toHaveLength(5);
-  await rows.filter({ hasText: '大厅公告' }).getByRole('button').click();
+  await rows.filter({ hasText: '大厅公告' }).getByRole('button').tap();
   const notice = page.getByRole('dialog', { name: '公告' });
   await expect.element(notice).toBeVisible();
-  await notice.getByRole('button', { name: '知道了' }).click();
-  await rows.filter({ hasText: '充值已到账' }).getByRole('button').click();
+  await notice.getByRole('button', { name: '知道了' }).tap();
+  await rows.filter({ hasText: '充值已到账' }).getByRole('button').tap();
   await expectAddress('/rechargeRecords?kind=deposit');
   await expect.element(inbox).not.toBeInTheDocument();
   await expect.poll(() => clearBadge.mock.calls.length).toBeGreaterThan(0);
@@ -81,17 +81,17 @@ test('open claims and notices are unread until they were looked at, lead to what
   await expect.element(unreadRows).not.toBeInTheDocument();
   await expect.element(inbox.getByRole('alert')).toHaveTextContent('没有更新成功：系统繁忙');
   for (const name of reads) line.free(name);
-  await inbox.getByRole('button', { name: '重试' }).click();
+  await inbox.getByRole('button', { name: '重试' }).tap();
   await expect.element(inbox.getByRole('alert')).not.toBeInTheDocument();
   line.goOffline();
   await expect.element(inbox).toHaveTextContent('网络不可用，显示的是本机存下的消息');
   await expect.element(rows.filter({ hasText: '首充豪礼' })).toBeVisible();
   line.goOnline();
-  await inbox.getByRole('button', { name: '返回' }).click();
+  await inbox.getByRole('button', { name: '返回' }).tap();
 
   // A logout leaves nothing of it.
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('button', { name: '确认退出' }).tap();
   await expectAddress('/home');
   await expect.element(tab).not.toHaveAttribute('aria-description');
   const kept = () => Object.keys(localStorage).filter((key) => /inbox|unread|notify/.test(key));
@@ -105,7 +105,7 @@ test('an empty inbox says what will be there, and how to allow notifications whe
   visit('/user', { player: await newPlayer() });
   await openInbox();
   await expect.element(inbox).toHaveTextContent('还没有消息');
-  await inbox.getByRole('button', { name: '开启通知' }).click();
+  await inbox.getByRole('button', { name: '开启通知' }).tap();
   await expect
     .element(page.getByText('浏览器没有允许通知，可以在浏览器的网站设置里打开'))
     .toBeVisible();
@@ -130,10 +130,10 @@ test('an order that has ended meanwhile is unread, and a notification without an
   const arrive = line.hold('inoutRecords');
   visit('/user');
   await openInbox();
-  await inbox.getByRole('button', { name: '开启通知' }).click();
+  await inbox.getByRole('button', { name: '开启通知' }).tap();
   await expect.element(inbox.getByRole('button', { name: '关闭通知' })).toBeVisible();
   expect(requestPermission).toHaveBeenCalledOnce();
-  await inbox.getByRole('button', { name: '返回' }).click();
+  await inbox.getByRole('button', { name: '返回' }).tap();
   await expect.element(inbox).not.toBeInTheDocument();
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   expect(show).not.toHaveBeenCalled();

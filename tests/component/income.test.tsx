@@ -60,7 +60,7 @@ test('days, sources and performance of the team come to what the platform has', 
   await expect.element(days.first()).toHaveTextContent(shown(own[0]?.commission));
   await expect.element(days.first()).toHaveTextContent('已结算');
 
-  await page.getByRole('radio', { name: '来源' }).click();
+  await page.getByRole('radio', { name: '来源' }).tap();
   await expectAddress(`/income?${RANGE}&view=source`);
   const depths = part('按层级').getByRole('listitem');
   await expect.poll(() => depths.elements()).toHaveLength(performance.depths.length);
@@ -68,7 +68,7 @@ test('days, sources and performance of the team come to what the platform has', 
   await expect.element(depths.first()).toHaveTextContent(shown(direct));
   await expect.element(ranking.first()).toHaveTextContent(shown(best?.commission));
 
-  await page.getByRole('radio', { name: '业绩' }).click();
+  await page.getByRole('radio', { name: '业绩' }).tap();
   const team = part('团队业绩');
   await expect.element(team).toHaveTextContent(`投注额${shown(performance.stake)}`);
   await expect.element(team).toHaveTextContent(`充值${shown(performance.deposit)}`);
@@ -95,7 +95,7 @@ test('with no signal the days are those of the device, the rest as last seen', a
   const [day] = own;
   walkTo(`/income?range=custom&from=${day?.day}&to=${day?.day}`);
   await expect.poll(() => days.elements()).toHaveLength(1);
-  await page.getByRole('radio', { name: '来源' }).click();
+  await page.getByRole('radio', { name: '来源' }).tap();
   await expect.element(page.getByText('这段时间的来源还没有存到本机')).toBeVisible();
   line.goOnline();
   await expect.element(part('按层级')).toBeVisible();

@@ -31,7 +31,7 @@ test('the offer to install can be closed for a day, and asks the browser when th
   await openLobby();
   await expect.element(banner).not.toBeInTheDocument();
   expect(offerInstall()).toBe(true);
-  await close.click();
+  await close.tap();
   await expect.element(banner).not.toBeInTheDocument();
   await expect
     .poll(() => Date.now() - Number(localStorage.getItem(STORAGE_KEYS.installShownAt)))
@@ -40,7 +40,7 @@ test('the offer to install can be closed for a day, and asks the browser when th
 
   const dayAgo = String(Date.now() - INSTALL_REMINDER_MS - 60_000);
   await openLobby('/home', { stored: { [STORAGE_KEYS.installShownAt]: dayAgo } });
-  await add.click();
+  await add.tap();
   await expect.element(banner).not.toBeInTheDocument();
   expect(prompt).toHaveBeenCalledOnce();
 });

@@ -26,7 +26,7 @@ test('both codes lead where their links say, and the links can be copied, by han
   const copyLink = (name: '网页版' | '机器人') =>
     ticket(name)
       .getByRole('button', { name: `复制链接，${name}` })
-      .click();
+      .tap();
   for (const [name, link] of [
     ['网页版', WEB_LINK],
     ['机器人', BOT_LINK],
@@ -62,7 +62,7 @@ test('a platform’s link that is none is not handed on; one that is missing can
   line.raw('invite', { json });
   line.answer('inviteUrlBot', { url: 'javascript:alert(1)' });
   line.raw('inviteUrlWeb', { json });
-  await page.getByRole('button', { name: '邀请好友', exact: true }).click();
+  await page.getByRole('button', { name: '邀请好友', exact: true }).tap();
   const unusable = '平台给出的链接不能使用，请联系客服';
   await expect.element(ticket('机器人').getByText(unusable)).toBeVisible();
   const again = ticket('网页版').getByRole('button', { name: '重试' });
@@ -89,7 +89,7 @@ test('other apps are handed the poster, or the link alone where they take no pic
   });
   await openInvitations(await demoPlayer());
   const share = inviteDialog.getByRole('button', { name: '分享给好友' });
-  await share.click();
+  await share.tap();
   const poster = {
     title: 'RoboHall 邀请',
     text: `来 RoboHall 夜市一起玩，邀请码 PLAYR8 ${WEB_LINK}`,
@@ -102,8 +102,8 @@ test('other apps are handed the poster, or the link alone where they take no pic
   await expect.element(page.getByText('生成图片中...')).not.toBeInTheDocument();
   expect(toastsSoFar()).toEqual([]);
   // A tap that lapsed while the poster was drawn gets another.
-  await share.click();
-  await shownPoster.getByRole('button', { name: '分享图片' }).click();
+  await share.tap();
+  await shownPoster.getByRole('button', { name: '分享图片' }).tap();
   await expect.poll(() => offered).toEqual([poster, poster, poster]);
   await expectToast('生成图片中...');
   expect(toastsSoFar()).toEqual([]);
@@ -111,7 +111,7 @@ test('other apps are handed the poster, or the link alone where they take no pic
   await expect.element(shownPoster).not.toBeInTheDocument();
 
   takesFiles = false;
-  await share.click();
+  await share.tap();
   await expectToast('没有分享出去，可以复制链接');
   expect(offered.at(-1)).toMatchObject({ url: WEB_LINK, files: [] });
 });

@@ -32,12 +32,12 @@ afterEach(() => sessionStorage.clear());
 test('an address that names no game, another account’s window and a launch that the platform refuses say so, and lead back', async () => {
   visit('/redirect?plat_type_id=5&game_code=x&type=nine', { player: await newPlayer() });
   await expectStopped('打不开这个游戏', /链接里的游戏分类不存在/);
-  await launchButton('返回大厅').last().click();
+  await launchButton('返回大厅').last().tap();
   await expectAddress('/home');
   sessionStorage.setItem(STORAGE_KEYS.handover, '{"account":"somebody else"}');
   walkTo(MG_GAME);
   await expectStopped('不是同一个账号', '账号已切换，请回到大厅重新打开');
-  await launchButton('返回大厅').last().click();
+  await launchButton('返回大厅').last().tap();
   await expectAddress('/home');
   await expect.poll(launchesMade).toEqual([]);
 
@@ -53,7 +53,7 @@ test('an address that names no game, another account’s window and a launch tha
   const closed = result.data.find(({ status }) => status === 2);
   walkTo(`/redirect?plat_type_id=${closed?.plat_type_id}&game_code=${closed?.game_code}`);
   await expectStopped('暂时进不去', '正在维护，请选择其他游戏');
-  await launchButton('选择其他游戏').click();
+  await launchButton('选择其他游戏').tap();
   await expectAddress('/home');
 });
 
@@ -67,7 +67,7 @@ test('a thin line is named before a game is opened, the player decides, and is n
     visit(MG_GAME, { player: await demoPlayer() });
     await expectStopped('网络很慢', /进入游戏不会扣款/);
     await expect.poll(launchesMade).toEqual([]);
-    await launchButton('仍要进入').click();
+    await launchButton('仍要进入').tap();
     await expectVendor();
     walkTo(OTHER_GAME);
     await expect.poll(launchesSent).toBe(2);
@@ -84,7 +84,7 @@ test('visitors log in over the page, which goes on by itself, also after a sessi
   await userEvent.keyboard('{Escape}');
   await expectStopped('请先登录');
   await expect.element(loginDialog).not.toBeInTheDocument();
-  await launchButton('登录').click();
+  await launchButton('登录').tap();
   await confirmLogin(player);
   await expectVendor();
   await expectSent('launchMg', 1);
@@ -103,7 +103,7 @@ test('an address that is none of a vendor is stopped; bare text that is one is f
   await expectAccessible();
   await expectAddress(MG_GAME);
   expect(departuresSoFar()).toEqual([]);
-  await launchButton('联系客服').click();
+  await launchButton('联系客服').tap();
   const support = page.getByRole('dialog', { name: '联系客服' });
   await expect.element(support).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -130,12 +130,12 @@ test('a login by the address launches; a slow launch can be given up, and one th
   await vi.advanceTimersByTimeAsync(6_000);
   await expect.element(slow).toBeVisible();
   await expectAccessible();
-  await launchButton('取消').click();
+  await launchButton('取消').tap();
   await expectStopped('已取消');
   release();
 
   line.hold('launchMg');
-  await launchButton('重新进入').click();
+  await launchButton('重新进入').tap();
   await expect.poll(launchesSent).toBe(2);
   await vi.advanceTimersByTimeAsync(31_000);
   await expectStopped('等得太久了', /没有扣款/);
@@ -145,7 +145,7 @@ test('a login by the address launches; a slow launch can be given up, and one th
   // A table that never appears is no endless wait either.
   line.free('launchMg');
   launchThere();
-  await launchButton('重试').click();
+  await launchButton('重试').tap();
   await expect.element(page.getByText('正在入座')).toBeVisible();
   await expectVendor();
   await vi.advanceTimersByTimeAsync(31_000);
@@ -160,7 +160,7 @@ test('a vendor in trouble: its words, no second launch by itself, and a retry th
   await expect.element(launchButton('联系客服')).toBeVisible();
   await expectSent('launchMg', 1);
   line.raw('launchMg', { body: '<h1>Wi-Fi login</h1>' });
-  await launchButton('重试').click();
+  await launchButton('重试').tap();
   await expectStopped('没有打开', /异常页面/);
   await expect.element(page.getByRole('heading', { name: 'Wi-Fi login' })).not.toBeInTheDocument();
   await expectSent('launchMg', 2);
@@ -208,6 +208,6 @@ test('without a network a launch waits and goes on by itself; one that alone fai
   await expectSent('launchMg', before + 4);
   line.free('launchMg');
   launchThere();
-  await launchButton('重试').click();
+  await launchButton('重试').tap();
   await expect.poll(() => departuresSoFar()).toHaveLength(2);
 });

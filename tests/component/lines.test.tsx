@@ -28,17 +28,17 @@ const settings = page.getByRole('button', { name: '设置' });
 test('the settings list the lines with their delays, a tap chooses one for good, and a choice in another tab shows', async () => {
   haveTwoLines();
   await openLobby();
-  await settings.click();
+  await settings.tap();
   await expect.element(lineOption(1)).toBeChecked();
   await expect.element(lineOption(1)).toHaveAccessibleName(/线路 1.*\d 毫秒/);
   await expect.element(lineOption(2)).toHaveAccessibleName(/线路 2 two\.example \d+ 毫秒/);
   await expectAccessible();
-  await lineOption(2).click();
+  await lineOption(2).tap();
   await expect.element(lineOption(2)).toBeChecked();
   localStorage.setItem(STORAGE_KEYS.line, ONE);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.line, newValue: ONE }));
   await expect.element(lineOption(1)).toBeChecked();
-  await lineOption(2).click();
+  await lineOption(2).tap();
   await expect.element(lineOption(2)).toBeChecked();
   leave();
 
@@ -46,16 +46,16 @@ test('the settings list the lines with their delays, a tap chooses one for good,
   breakLine(ONE);
   await openLobby();
   await expect.poll(() => originsOf('hotGames')).toEqual([TWO]);
-  await settings.click();
+  await settings.tap();
   await expect.element(lineOption(2)).toBeChecked();
   await expect.element(lineOption(1)).toHaveAccessibleName(/不可用$/);
-  await lineOption(1).click();
+  await lineOption(1).tap();
   await expect.element(lineOption(1)).toBeChecked();
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
   await expect.element(lineChoice).not.toBeInTheDocument();
   breakLine(TWO);
   line.goOffline();
-  await settings.click();
+  await settings.tap();
   await expect.element(lineChoice.getByText(/当前离线，所有线路都连不上/)).toBeVisible();
   for (const number of [1, 2]) {
     await expect.element(lineOption(number)).toHaveAccessibleName(/不可用$/);
@@ -90,7 +90,7 @@ test('a platform with one line has no choice of lines, and records name none', a
   await expect.element(page.getByText(/截至 /)).toBeVisible();
   await expect.element(page.getByText(/线路/)).not.toBeInTheDocument();
   walkTo('/home');
-  await settings.click();
+  await settings.tap();
   await expect.element(page.getByRole('radio', { name: '深色' })).toBeVisible();
   await expect.element(lineChoice).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ test('banners stand while traffic is saved or less motion is preferred; played, 
   stopTimers();
   await pass(20_000);
   expect(shown()).toBe(1);
-  await play.click();
+  await play.tap();
   await until(() => pause.query() !== null);
   for (const turned of [2, 3]) {
     await pass(BANNER_AUTOPLAY_MS - 1);
@@ -63,11 +63,11 @@ test('banners stand while traffic is saved or less motion is preferred; played, 
     expect(shown()).toBe(turned);
   }
   await until(() => pictures().every(Boolean));
-  await pause.click();
+  await pause.tap();
   await until(() => play.query() !== null);
   await pass(20_000);
   expect(shown()).toBe(3);
-  await play.click();
+  await play.tap();
   await until(() => pause.query() !== null);
   await pass(BANNER_AUTOPLAY_MS);
   expect(shown()).toBe(4);
@@ -91,7 +91,7 @@ test('the balance counts up for one second to the exact amount, without moving',
   const exact = '7,654.3210';
   const figures = [running()];
   const places = new Set([figure.element().getBoundingClientRect().left]);
-  await page.getByRole('button', { name: '刷新余额' }).click();
+  await page.getByRole('button', { name: '刷新余额' }).tap();
   // The answer is passed on by timers, which stand still too.
   while (page.getByText(`余额 ${exact} USDT`).query() === null) await pass(5);
   for (const part of [0.5, 0.4, 0.2]) {

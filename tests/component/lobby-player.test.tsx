@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
@@ -27,21 +27,21 @@ test('the balance is what the platform said last, to the last digit, and no odd 
   await expect.element(balance('0.0000')).toBeInTheDocument();
   await expect.poll(() => line.answered('platformInfo')).toBeGreaterThan(0);
   // Another overlay is there to be seen: a popup of no pictures would have been.
-  await page.getByRole('button', { name: '设置', exact: true }).click();
+  await page.getByRole('button', { name: '设置', exact: true }).tap();
   await expect.element(page.getByRole('dialog', { name: '设置' })).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '活动推荐' })).not.toBeInTheDocument();
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
 
   line.answer('refreshBalance', { balance: '7654.32109' });
-  await refresh.click();
+  await refresh.tap();
   await expect.element(balance('7,654.3210')).toBeInTheDocument();
   const drawn = () => page.getByTestId('balance').element().querySelector('[aria-hidden]');
   await expect.poll(() => drawn()?.textContent).toBe('7,654.3210');
   line.raw('refreshBalance', { json: { code: 1, error: { message: '<b>账户</b>已冻结' } } });
-  await refresh.click();
+  await refresh.tap();
   await expectToast('<b>账户</b>已冻结');
   line.raw('refreshBalance', { json: { code: 200, result: { balance: 'NaN' } } });
-  await refresh.click();
+  await refresh.tap();
   await expectToast('返回的数据不完整，请重试');
   await expect.element(balance('7,654.3210')).toBeInTheDocument();
 
@@ -49,7 +49,7 @@ test('the balance is what the platform said last, to the last digit, and no odd 
   const arrive = await pollUnderWay(player);
   const answered = line.answered('userInfo');
   line.answer('refreshBalance', { balance: '90071992547409931234.5' });
-  await refresh.click();
+  await refresh.tap();
   const large = balance('90,071,992,547,409,931,234.5000');
   await expect.element(large).toBeInTheDocument();
   arrive();
@@ -76,13 +76,13 @@ test('a game that cannot be played says why, the others are launched or listed',
   await openLobby('/home', { player: await demoPlayer() });
   const closed = panel.getByRole('button', { name: '维护中的' });
   await expect.element(closed).toHaveTextContent('正在维护');
-  await closed.click();
+  await closed.tap();
   await expectToast('正在维护，请选择其他游戏');
   await expectAddress('/home');
-  await panel.getByRole('button', { name: '直接开的', exact: true }).click();
+  await panel.getByRole('button', { name: '直接开的', exact: true }).tap();
   const launch = ['/redirect?plat_type_id=5&game_code=d%261&type=5', '_blank'];
   await expect.poll(() => open.mock.calls).toEqual([launch]);
-  await panel.getByRole('button', { name: '进列表的' }).click();
+  await panel.getByRole('button', { name: '进列表的' }).tap();
   await expectAddress('/cateList?plat_id=4&plat_type=1');
   expect(open).toHaveBeenCalledTimes(1);
 });
@@ -101,7 +101,7 @@ test('a hall leads to its vendor’s own lobby, and is offered again at the top 
   const stored = { [STORAGE_KEYS.lastGame]: JSON.stringify(others) };
   await openLobby('/home?game_type=6', { player, stored });
   await expect.element(page.getByText(/^余额 [\d,]+\.\d{4} USDT$/)).toBeInTheDocument();
-  await panel.getByRole('button', { name: 'CMD 体育', exact: true }).click();
+  await panel.getByRole('button', { name: 'CMD 体育', exact: true }).tap();
   await expect.poll(() => open.mock.calls).toHaveLength(1);
   // What another account played is not offered.
   await expect.element(strip).not.toBeInTheDocument();
@@ -121,9 +121,85 @@ test('a hall leads to its vendor’s own lobby, and is offered again at the top 
   await expectAccessible();
   // The player is back in this window, where the next tap is no double tap.
   window.dispatchEvent(new Event('focus'));
-  await goOn.click();
+  await goOn.tap();
   await expect.poll(() => open.mock.calls.map(([opened]) => opened)).toEqual([path, path]);
-  await strip.getByRole('button', { name: '不再显示这个游戏' }).click();
+  await strip.getByRole('button', { name: '不再显示这个游戏' }).tap();
   await expect.element(strip).not.toBeInTheDocument();
   expect(localStorage.getItem(STORAGE_KEYS.lastGame)).toBeNull();
+});
+
+test('home and Mine lead to their pages, and home comes back as it was left', async () => {
+  await openLobby('/home', { player: await demoPlayer() });
+  await expect.element(refresh).toBeVisible();
+  const tabBar = page.getByRole('navigation', { name: '主导航' });
+  const shortcuts = page.getByRole('navigation', { name: '快捷入口' });
+  const scrolled = new Promise((resolve) => {
+    window.addEventListener('scroll', resolve, { once: true });
+  });
+  panel.getByRole('listitem').last().element().scrollIntoView({ block: 'end' });
+  await scrolled;
+  await expect.poll(() => window.scrollY).toBeGreaterThan(100);
+  const left = window.scrollY;
+  await tabBar.getByRole('button', { name: '活动' }).tap();
+  await expectAddress('/activity');
+  await expect.poll(() => window.scrollY).toBe(0);
+  history.back();
+  await expectAddress('/home');
+  await expect.poll(() => window.scrollY).toBe(left);
+
+  const leadsTo = async (button: Locator, path: string, from: string) => {
+    await button.tap();
+    await expectAddress(path);
+    history.back();
+    await expectAddress(from);
+  };
+  await leadsTo(page.getByRole('button', { name: '充值', exact: true }), '/recharge', '/home');
+  for (const [name, path] of [
+    ['提现', '/withdrawal'],
+    ['福利中心', '/benefit'],
+    ['我的收益', '/income'],
+    ['投注记录', '/betRecords'],
+  ] as const) {
+    await leadsTo(shortcuts.getByRole('button', { name }), path, '/home');
+  }
+  await page.getByRole('region', { name: '活动横幅' }).getByRole('button').first().tap();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(/^\/activityDetail\?activity_type=\w+$/);
+  history.back();
+  await expectAddress('/home');
+  const cards = page.getByRole('tab', { name: '棋牌' });
+  await cards.tap();
+  await expect.element(cards).toHaveAttribute('aria-selected', 'true');
+  await tabBar.getByRole('button', { name: '我的' }).tap();
+  await expectAddress('/user');
+
+  const row = (role: 'link' | 'button', name: string) =>
+    page.getByRole('main').getByRole(role, { name: new RegExp(`^${name}(?:\\s|$)`) });
+  for (const [name, path] of [
+    ['投注记录', '/betRecords'],
+    ['盈亏报表', '/accountRecords'],
+    ['充提记录', '/rechargeRecords'],
+    ['账变记录', '/transactionRecords'],
+    ['返水记录', '/backRecords'],
+    ['我的收益', '/income'],
+    ['下级列表', '/lowerList'],
+  ] as const) {
+    await expect.element(row('link', name)).toHaveAttribute('href', path);
+  }
+  for (const [name, path] of [
+    ['充值', '/recharge'],
+    ['提现', '/withdrawal'],
+    ['安全中心', '/safe'],
+    ['福利中心', '/benefit'],
+    ['官方社区', '/community'],
+    ['发红包', '/redBag'],
+    ['健康游戏', '/protection'],
+    ['关于', '/about'],
+  ] as const) {
+    await leadsTo(row('button', name), path, '/user');
+  }
+  await tabBar.getByRole('button', { name: '首页' }).tap();
+  await expectAddress('/home?game_type=1');
+  await expect.element(cards).toHaveAttribute('aria-selected', 'true');
 });

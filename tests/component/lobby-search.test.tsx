@@ -30,25 +30,25 @@ test('a search has the line of the notice to itself, finds by name and pinyin, a
   await expect.poll(apart).toBeLessThan(3);
   const submit = page.getByRole('button', { name: '搜索', exact: true });
   await expect.element(submit).not.toBeInTheDocument();
-  await box.click();
+  await box.tap();
   await expect.element(submit).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
   await box.fill('捕鱼');
   (box.element() as HTMLElement).blur();
   await expect.element(submit).toBeVisible();
-  await page.getByRole('button', { name: '清除' }).click();
+  await page.getByRole('button', { name: '清除' }).tap();
   (box.element() as HTMLElement).blur();
   await expect.element(notice).toBeVisible();
 
   // Nothing found keeps the view, the text and the keyboard, to write another name.
-  await tab('捕鱼').click();
+  await tab('捕鱼').tap();
   await search('没有这个游戏名');
   await expectToast('未搜索到游戏');
   await expect.element(tab('捕鱼')).toHaveAttribute('aria-selected', 'true');
   await expect.element(box).toHaveValue('没有这个游戏名');
   await expect.element(box).toHaveFocus();
 
-  await tab('热门').click();
+  await tab('热门').tap();
   await search('捕鱼');
   await expectFound('捕鱼');
   await expectAddress('/home', { game_type: '-1', game_name: '捕鱼' });
@@ -61,7 +61,7 @@ test('a search has the line of the notice to itself, finds by name and pinyin, a
   await expect.poll(() => top(results.element())).toBeGreaterThan(55);
 
   // Back leads to the category from which the first search was made.
-  await tab('棋牌').click();
+  await tab('棋牌').tap();
   await search('捕鱼');
   await expectFound('捕鱼');
   await search('水果');
@@ -98,10 +98,10 @@ test('results are narrowed down to a vendor and have hearts and marks; they come
   await expect.poll(() => games.elements()).toHaveLength(all);
   expect(others.reduce((sum, count) => sum + count, first)).toBe(all);
   expect(first).toBeLessThan(all);
-  await vendors.nth(1).click();
+  await vendors.nth(1).tap();
   await expect.poll(() => games.elements()).toHaveLength(first);
   const heart = games.first().getByRole('button', { name: '收藏' });
-  await heart.click();
+  await heart.tap();
   await expectToast('已收藏');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 
@@ -110,24 +110,24 @@ test('results are narrowed down to a vendor and have hearts and marks; they come
   await openLobby(address, { player });
   await expectFound('捕鱼');
   await expect.element(box).toHaveValue('捕鱼');
-  await box.click();
+  await box.tap();
   await expect.element(recent).toBeVisible();
   await expect.poll(() => textsOf(recent.getByRole('listitem'))).toEqual(['捕鱼', '水果']);
   await box.fill('棋');
   await expect.element(recent).not.toBeInTheDocument();
   await box.fill('');
-  await recent.getByRole('button', { name: '水果' }).click();
+  await recent.getByRole('button', { name: '水果' }).tap();
   await expectFound('水果');
   await expect.element(recent).not.toBeInTheDocument();
 
-  await tab('棋牌').click();
-  await box.click();
+  await tab('棋牌').tap();
+  await box.tap();
   await expect.element(recent).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(recent).not.toBeInTheDocument();
-  await tab('热门').click();
-  await box.click();
-  await recent.getByRole('button', { name: '清空' }).click();
+  await tab('热门').tap();
+  await box.tap();
+  await recent.getByRole('button', { name: '清空' }).tap();
   await expect.element(recent).not.toBeInTheDocument();
   await expect.element(box).toHaveFocus();
 });
@@ -143,7 +143,7 @@ test('a slow search takes away neither what was typed meanwhile nor newer result
   first();
   await expectFound('捕鱼');
   await expect.element(box).toHaveValue('百家');
-  await tab('棋牌').click();
+  await tab('棋牌').tap();
   await expect.element(box).toHaveValue('');
 
   const older = line.hold('searchGames');

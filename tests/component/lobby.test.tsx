@@ -21,12 +21,12 @@ const closeTop = async (dialog = loginDialog) => {
 test('visitors find logo, login, registration and customer service, and are asked to log in at all that is a player’s', async () => {
   await openLobby();
   await expect.element(header.getByRole('img', { name: 'RoboHall' })).toBeVisible();
-  await header.getByRole('button', { name: '登录' }).click();
+  await header.getByRole('button', { name: '登录' }).tap();
   await closeTop();
-  await header.getByRole('button', { name: '注册' }).click();
+  await header.getByRole('button', { name: '注册' }).tap();
   await closeTop(page.getByRole('dialog', { name: '注册' }));
   const nav = page.getByRole('navigation', { name: '主导航' });
-  await nav.getByRole('button', { name: '客服', exact: true }).click();
+  await nav.getByRole('button', { name: '客服', exact: true }).tap();
   await closeTop(page.getByRole('dialog', { name: '联系客服' }));
 
   const shortcuts = page.getByRole('navigation', { name: '快捷入口' }).getByRole('button');
@@ -40,7 +40,7 @@ test('visitors find logo, login, registration and customer service, and are aske
     lobbyGames.first().getByRole('button'),
     page.getByRole('region', { name: '活动横幅' }).getByRole('button').first(),
   ]) {
-    await button.click();
+    await button.tap();
     await closeTop();
     await expectAddress('/home');
   }
@@ -68,7 +68,7 @@ test('each category has its columns, is opened once however often it is tapped, 
   expect(navigations).toHaveBeenCalledTimes(1);
   navigations.mockRestore();
   for (const name of ['真人', '捕鱼', '体育']) {
-    await tab(name).click();
+    await tab(name).tap();
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
     await expect.poll(columns).toBe(2);
     if (name !== '捕鱼') continue;
@@ -78,7 +78,7 @@ test('each category has its columns, is opened once however often it is tapped, 
   }
   const notice = page.getByRole('button', { name: /体育公告/ });
   await expect.element(notice).toHaveAttribute('aria-expanded', 'false');
-  await notice.click();
+  await notice.tap();
   await expect.element(notice).toHaveAttribute('aria-expanded', 'true');
   await expect.element(panel.getByRole('paragraph').first()).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('from the notice at the top to the marks at the foot: what the platform has
   const notice = page.getByRole('button', { name: '公告', exact: true });
   const words = () => notice.element().parentElement?.textContent;
   await expect.poll(words).toContain('首页公告 规则　　第一则 公告');
-  await notice.click();
+  await notice.tap();
   const dialog = page.getByRole('dialog', { name: '公告' });
   await expect.element(dialog.getByText('首页公告')).toBeVisible();
   const rules = dialog.getByRole('link', { name: '规则' });
@@ -100,7 +100,7 @@ test('from the notice at the top to the marks at the foot: what the platform has
     .element(rules)
     .toHaveAttribute('rel', expect.stringContaining('noopener noreferrer'));
   await expect.element(rules).toHaveAttribute('target', '_blank');
-  await dialog.getByRole('button', { name: '知道了' }).click();
+  await dialog.getByRole('button', { name: '知道了' }).tap();
   await expect.element(dialog).not.toBeInTheDocument();
 
   const rocket = panel.getByRole('button', { name: '火箭升空', exact: true });
@@ -159,7 +159,7 @@ test('games that do not come are asked for again after the pause that the platfo
   const portal = '<html><script>window.hacked=1</script></html>';
   line.raw('hotGames', { headers: { 'content-type': 'text/html' }, body: portal });
   const retry = panel.getByRole('button', { name: '重试' });
-  await retry.click();
+  await retry.tap();
   await expect.element(panel.getByText(/可能需要先登录该网络/)).toBeVisible();
   expect(Reflect.get(window, 'hacked')).toBeUndefined();
 
@@ -172,7 +172,7 @@ test('games that do not come are asked for again after the pause that the platfo
     null,
   ];
   line.raw('hotGames', resultOf(rows, '200'));
-  await retry.click();
+  await retry.tap();
   await expect.poll(() => lobbyGames.elements()).toHaveLength(2);
   // Without banners there is no empty place for them.
   const top = () => page.getByRole('searchbox').element().getBoundingClientRect().top;

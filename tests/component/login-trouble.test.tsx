@@ -15,13 +15,13 @@ test('whatever the platform answers is said in the form, which stays as it was; 
     [{ json: { code: 1, message: '<b>坏</b>' } }, '<b>坏</b>'],
   ] as const) {
     line.raw('login', answer);
-    await submit('登录').click();
+    await submit('登录').tap();
     await expect.element(form.getByText(words), { message: words }).toBeVisible();
     await expect.element(field('用户名')).toHaveValue(DEMO.username);
     await expect.element(submit('登录')).not.toHaveAttribute('aria-busy');
   }
   line.fail('login');
-  await submit('登录').click();
+  await submit('登录').tap();
   await expect.element(form.getByRole('alert')).toHaveTextContent('需要网络');
   await expect.element(field('密码')).toHaveValue(DEMO.password);
   await expectAccessible('[role=dialog]');
@@ -29,16 +29,16 @@ test('whatever the platform answers is said in the form, which stays as it was; 
   line.free('login');
   const letGo = line.hold('login');
   const before = line.sent('login').length;
-  await form.getByRole('button', { name: '重试' }).click();
+  await form.getByRole('button', { name: '重试' }).tap();
   await expect.element(submit('登录')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => line.sent('login')).toHaveLength(before + 1);
   await vi.advanceTimersByTimeAsync(8_000);
   await expect.element(form.getByText('网络较慢')).toBeVisible();
-  await form.getByRole('button', { name: '取消' }).click();
+  await form.getByRole('button', { name: '取消' }).tap();
   await expect.element(form.getByText('已取消等待')).toBeVisible();
   await expect.element(field('用户名')).toHaveValue(DEMO.username);
   line.free('login');
-  await form.getByRole('button', { name: '重试' }).click();
+  await form.getByRole('button', { name: '重试' }).tap();
   await expectLoggedIn();
   letGo();
 });

@@ -32,7 +32,7 @@ async function logInAt(path: string): Promise<void> {
   visit(path);
   await expect.element(form).toBeVisible();
   await fillLogin(DEMO);
-  await submit('登录').click();
+  await submit('登录').tap();
   await expect.element(promo).toBeVisible();
   await expectAddress('/home');
 }
@@ -57,21 +57,21 @@ test('the form: the password can be looked at, a captcha belongs to registering 
   await password.fill('demo-2026');
   await expect.element(password).toHaveAttribute('type', 'password');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
-  await form.getByRole('button', { name: '显示密码' }).click();
+  await form.getByRole('button', { name: '显示密码' }).tap();
   await expect.element(password).toHaveAttribute('type', 'text');
   // Below 16 px an iPhone zooms into the field.
   const size = getComputedStyle(password.element()).fontSize;
   expect(Number(size.replace('px', ''))).toBeGreaterThanOrEqual(16);
 
-  await page.getByRole('button', { name: '还没有账号？立即注册' }).click();
+  await page.getByRole('button', { name: '还没有账号？立即注册' }).tap();
   await expect.element(page.getByRole('dialog', { name: '注册' })).toBeVisible();
   await expect.element(field('确认密码')).toHaveAttribute('autocomplete', 'new-password');
   await expect.poll(captcha).toBeTruthy();
   const first = captcha();
-  await picture.click();
+  await picture.tap();
   await expect.poll(captcha).not.toBe(first);
   await expect.poll(captcha).toBeTruthy();
-  await page.getByRole('button', { name: '已有账号？立即登录' }).click();
+  await page.getByRole('button', { name: '已有账号？立即登录' }).tap();
   await expect.element(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
 
   await userEvent.keyboard('{Escape}');
@@ -79,7 +79,7 @@ test('the form: the password can be looked at, a captcha belongs to registering 
   const opener = page.getByRole('banner').getByRole('button', { name: '登录' });
   await expect.element(opener).toHaveFocus();
   await pressInHeader('登录');
-  await page.getByRole('button', { name: '忘记密码?' }).click();
+  await page.getByRole('button', { name: '忘记密码?' }).tap();
   await expect.element(page.getByRole('dialog', { name: '联系客服' })).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ test('a wrong password is said and kept; the right one is sent once, and code 20
   await openForm('登录');
   await fillLogin({ ...player, password: 'not-it' });
   await expectSent('captcha', 1);
-  await submit('登录').click();
+  await submit('登录').tap();
   await expectToast('用户名或密码错误');
   await expectSent('captcha', 2);
   await expect.element(field('密码')).toHaveValue('not-it');
@@ -111,7 +111,7 @@ test('a wrong password is said and kept; the right one is sent once, and code 20
   // Who has logged in in the lobby is offered no other page.
   await expect.element(promo).toBeVisible();
   await expect.element(goOn).not.toBeInTheDocument();
-  await promo.getByRole('button', { name: '活动推荐 1，查看活动' }).click();
+  await promo.getByRole('button', { name: '活动推荐 1，查看活动' }).tap();
   await expect.element(page.getByRole('heading', { level: 1, name: '活动' })).toBeVisible();
   await expect.element(promo).not.toBeInTheDocument();
 });
@@ -123,15 +123,15 @@ test('on a host without encryption nothing is remembered and no lock can be had,
   await expect.element(form.getByText(/不是 https/)).toBeVisible();
   await expect.element(page.getByLabelText('记住密码')).not.toBeInTheDocument();
   await fillLogin(DEMO);
-  await submit('登录').click();
+  await submit('登录').tap();
   // The page that was wanted is offered until the player stays in the lobby.
-  await promo.getByRole('button', { name: '关闭' }).click();
+  await promo.getByRole('button', { name: '关闭' }).tap();
   await expect.element(goOn).toHaveTextContent('继续前往 安全中心');
-  await page.getByRole('button', { name: '留在大厅' }).click();
+  await page.getByRole('button', { name: '留在大厅' }).tap();
   await expect.element(goOn).not.toBeInTheDocument();
 
   walkTo('/safe');
-  await page.getByRole('button', { name: /^应用锁/ }).click();
+  await page.getByRole('button', { name: /^应用锁/ }).tap();
   const lock = page.getByRole('dialog', { name: '应用锁', exact: true });
   await expect.element(lock.getByText(/当前网址不是 https/)).toBeVisible();
   await expect.element(lock.getByRole('button', { name: '开启应用锁' })).not.toBeInTheDocument();
@@ -140,10 +140,10 @@ test('on a host without encryption nothing is remembered and no lock can be had,
 test('who logs in on another page lands in the lobby, which offers that page, in the popup and below it', async () => {
   await logInAt('/betRecords?range=30');
   await expect.element(promo.getByRole('button', { name: '继续前往 投注记录' })).toBeVisible();
-  await promo.getByRole('button', { name: '关闭' }).click();
+  await promo.getByRole('button', { name: '关闭' }).tap();
   await expect.element(promo).not.toBeInTheDocument();
   await expect.element(goOn).toHaveTextContent('继续前往 投注记录');
-  await goOn.click();
+  await goOn.tap();
   await expectRecords();
   window.history.back();
   await expect.element(page.getByRole('searchbox', { name: '搜索游戏' })).toBeVisible();

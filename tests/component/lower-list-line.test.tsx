@@ -51,7 +51,7 @@ test('thousands come page by page, over lines that break and hang, and few are d
   await expect.element(page.getByText('1,400 / 2,000')).toBeVisible();
   await vi.advanceTimersByTimeAsync(SLOW_CALL_MS);
   answerPages(team, 8, 10);
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '重试' }).tap();
   await expectMembers(2_000);
   await expect.element(page.getByText(/共 2,000 人/)).not.toBeInTheDocument();
   await expect.poll(() => asked().slice(before)).toEqual([5, 6, 7, 8, 8, 9, 10]);
@@ -78,7 +78,7 @@ test('with no signal the whole team is here, and the members that were looked at
   const first = rounds.first().element().textContent;
   const commissions = page.getByRole('region', { name: '每日佣金' });
   await expect.element(commissions).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '返回' }).tap();
   await expectMembers(team.length);
 
   leave();

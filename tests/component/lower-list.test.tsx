@@ -14,8 +14,8 @@ const falling = (a: bigint, b: bigint) => (a < b ? 1 : -1);
 const exactly = (micro: bigint) => new RegExp(`^${shownAmount(micro).replace('.', '\\.')}$`);
 
 async function sortBy(name: string): Promise<void> {
-  await page.getByRole('button', { name: /^排序：/ }).click();
-  await page.getByRole('dialog', { name: '排序' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^排序：/ }).tap();
+  await page.getByRole('dialog', { name: '排序' }).getByRole('button', { name }).tap();
 }
 
 test('the team is the platform’s: by level, order and search, and as a tree', async () => {
@@ -28,7 +28,7 @@ test('the team is the platform’s: by level, order and search, and as a tree', 
   await expect.element(memberRows.first()).toHaveTextContent(team[0]?.username ?? 'nobody');
 
   const seconds = team.filter(({ depth }) => depth === 2);
-  await second.click();
+  await second.tap();
   await expect.element(second).toHaveAccessibleName(`二级 ${seconds.length}`);
   await expectMembers(seconds.length);
   await expect.element(teamTotals.nth(0)).toHaveTextContent(exactly(sumOf(seconds, 'commission')));
@@ -47,23 +47,23 @@ test('the team is the platform’s: by level, order and search, and as a tree', 
   await expect.poll(() => location.search).toMatch(/&q=/);
   await search.fill('nobody has this');
   await expect.element(page.getByRole('heading', { name: '没有找到成员' })).toBeVisible();
-  await page.getByRole('button', { name: '看全部成员' }).click();
+  await page.getByRole('button', { name: '看全部成员' }).tap();
   await expectMembers(team.length);
 
   const direct = team.filter(({ depth }) => depth === 1);
   const expectSize = (size: number) =>
     expect.element(memberRows.first()).toHaveAttribute('aria-setsize', String(size));
-  await page.getByRole('button', { name: '按上下级显示' }).click();
+  await page.getByRole('button', { name: '按上下级显示' }).tap();
   await expectSize(direct.length);
   await sortBy('下级人数');
   const unfold = page.getByRole('button', { name: /的下级 \d+ 人$/ }).first();
   const largest = Math.max(...direct.map(({ members }) => members));
   await expect.element(unfold).toHaveAccessibleName(expect.stringMatching(` ${largest} 人$`));
-  await unfold.click();
+  await unfold.tap();
   await expectSize(direct.length + largest);
   await expect.element(memberRows.nth(1)).toHaveTextContent('二级');
-  await page.getByRole('button', { name: '全部展开' }).click();
+  await page.getByRole('button', { name: '全部展开' }).tap();
   await expectSize(team.length);
-  await page.getByRole('button', { name: '全部收起' }).click();
+  await page.getByRole('button', { name: '全部收起' }).tap();
   await expectSize(direct.length);
 });

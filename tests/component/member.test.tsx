@@ -25,7 +25,7 @@ test('a member: who he is, his days, his rounds and his own members; whoever is 
 
   visit('/lowerList', { player: agent });
   await page.getByRole('searchbox', { name: '搜索成员' }).fill(String(member.id));
-  await memberRows.getByRole('link').filter({ hasText: member.username }).first().click();
+  await memberRows.getByRole('link').filter({ hasText: member.username }).first().tap();
   await expect.element(page.getByRole('heading', { name: member.username })).toBeVisible();
   const facts = page.getByRole('region', { name: '成员资料' });
   await expect.element(facts).toHaveTextContent(`加入时间${dayOf(member.joined_at)}`);
@@ -35,7 +35,7 @@ test('a member: who he is, his days, his rounds and his own members; whoever is 
   await expect.element(sums).toHaveTextContent(shownAmount(parseMoney(member.commission)));
   await expect.element(sums).toHaveTextContent(`投注额${shownAmount(parseMoney(member.stake))}`);
 
-  await page.getByRole('radio', { name: '近30天' }).click();
+  await page.getByRole('radio', { name: '近30天' }).tap();
   const chart = page.getByRole('region', { name: '每日佣金' });
   await expect.element(chart.getByText(/^30 天共佣金/)).toBeVisible();
   const rounds = page.getByRole('region', { name: /^投注记录/ });
@@ -46,7 +46,7 @@ test('a member: who he is, his days, his rounds and his own members; whoever is 
 
   const below = page.getByRole('region', { name: /^他的下级/ });
   await expect.element(below).toHaveAccessibleName(`他的下级 ${member.members} 人`);
-  await below.getByRole('link').first().click();
+  await below.getByRole('link').first().tap();
   await expect.element(facts).toHaveTextContent(`邀请人${member.username}`);
 
   const refused = page.getByRole('heading', { name: '该成员不在您的团队中' });
@@ -56,6 +56,6 @@ test('a member: who he is, his days, his rounds and his own members; whoever is 
     walkTo(`/lowerList?member=${stranger}`);
     await expect.element(refused).toBeVisible();
   }
-  await page.getByRole('button', { name: '看下级列表' }).click();
+  await page.getByRole('button', { name: '看下级列表' }).tap();
   await expect.element(memberRows.first()).toBeVisible();
 });

@@ -22,15 +22,15 @@ test('what is chosen on this device holds on every page and after a restart with
   };
   visit('/user', { player });
   await expect.element(balance).toHaveTextContent(/\d\.\d{4}$/);
-  await radio('深色').click();
+  await radio('深色').tap();
   await expect.poll(() => root.dataset.theme).toBe('dark');
   const standard = sizes();
-  await radio('特大').click();
+  await radio('特大').tap();
   // Boxes grow with their words.
   await expect.poll(() => sizes().text).toBeCloseTo(standard.text * 1.25, 1);
   await expect.poll(() => sizes().box).toBeGreaterThan(standard.box);
   await expect.element(eye).toHaveAttribute('aria-pressed', 'false');
-  await eye.click();
+  await eye.tap();
   await expect.element(balance).toHaveTextContent('••••');
   const wallet = page.getByRole('main').getByTestId('wallet-balance');
   for (const [path, name] of [
@@ -56,13 +56,13 @@ test('what is chosen on this device holds on every page and after a restart with
   await expect.poll(() => root.dataset.theme).toBe('dark');
   await expect.element(radio('特大')).toBeChecked();
   await expect.poll(() => root.dataset.textSize).toBe('largest');
-  await radio('跟随系统').click();
-  await radio('标准').click();
+  await radio('跟随系统').tap();
+  await radio('标准').tap();
   await expect.poll(() => root.dataset.theme).toBeUndefined();
   await expect.poll(() => root.dataset.textSize).toBeUndefined();
   await expect.poll(sizes).toEqual(standard);
   await expect.element(balance).toHaveTextContent('••••');
-  await eye.click();
+  await eye.tap();
   await expect.element(balance).toHaveTextContent(/\d\.\d{4}$/);
   await expect.element(page.getByText(/^网络不可用/)).toBeVisible();
   await expect
@@ -71,9 +71,9 @@ test('what is chosen on this device holds on every page and after a restart with
   await expect
     .element(page.getByRole('button', { name: '进行中的操作' }))
     .toHaveTextContent('1 笔未完成');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).tap();
   await expect.element(page.getByText(/有 1 笔操作结果未知/)).toBeVisible();
-  await page.getByRole('button', { name: '再想想' }).click();
+  await page.getByRole('button', { name: '再想想' }).tap();
 });
 
 test('no text is smaller than 12 px, and the width is that of 480 px at most', async () => {

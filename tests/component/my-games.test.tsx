@@ -26,19 +26,19 @@ test('a heart keeps a game for its account alone, over a restart, until it is ta
   const name = another.element().getAttribute('aria-label')?.replace('收藏', '') ?? '';
   for (const game of [name, '夺宝金龙']) {
     const heart = page.getByRole('button', { name: `收藏${game}`, exact: true });
-    await heart.click();
+    await heart.tap();
     await expectToast('已收藏');
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   }
   leave();
   await openLobby('/home', { player: other });
-  await mine.click();
+  await mine.tap();
   await expect.element(noLiked).toBeVisible();
   leave();
 
   // A session that ran out, not a logout: what the account keeps stayed on the device.
   await openLobby('/home', { player });
-  await mine.click();
+  await mine.tap();
   const kept = () =>
     sheet
       .getByRole('button', { name: /^收藏/ })
@@ -51,39 +51,39 @@ test('a heart keeps a game for its account alone, over a restart, until it is ta
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(sheet.getByRole('radio', { name: '最近玩过' })).toHaveFocus();
   await expect.element(sheet.getByRole('heading', { name: '还没有玩过游戏' })).toBeVisible();
-  await favourites.click();
-  await sheet.getByRole('button', { name: '收藏夺宝金龙' }).click();
+  await favourites.tap();
+  await sheet.getByRole('button', { name: '收藏夺宝金龙' }).tap();
   await expect.poll(kept).toEqual([`收藏${name}`]);
   await userEvent.keyboard('{Escape}');
   await expect.element(mine).toHaveFocus();
 
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('button', { name: '确认退出' }).tap();
   await expect.element(login).toBeInTheDocument();
   const own = async () =>
     (await indexedDB.databases()).filter(({ name }) => /^robohall-\d/.test(name ?? ''));
   await expect.poll(async () => (await own()).length).toBeLessThan(2);
   await userEvent.keyboard('{Escape}');
-  await login.click();
+  await login.tap();
   await confirmLogin(player);
   const promo = page.getByRole('dialog', { name: '活动推荐' });
-  await promo.getByRole('button', { name: '关闭' }).click();
+  await promo.getByRole('button', { name: '关闭' }).tap();
   await expect.element(promo).not.toBeInTheDocument();
-  await mine.click();
+  await mine.tap();
   await expect.element(noLiked).toBeVisible();
 });
 
 test('where nothing names the account the sheet says so, and a session that ends under it leaves a way to log in', async () => {
   line.raw('userInfo', { json: { code: 1, result: null, message: '系统维护中' } });
   visit(SLOTS, { player: await newPlayer() });
-  await mine.click();
+  await mine.tap();
   const confirming = sheet.getByText(/正在确认账号/);
   await expect.element(sheet.getByRole('heading', { name: '没有取到账号信息' })).toBeVisible();
   await expect.element(confirming).not.toBeInTheDocument();
   await expect.element(noLiked).not.toBeInTheDocument();
   line.free('userInfo');
-  await sheet.getByRole('button', { name: '重试' }).click();
+  await sheet.getByRole('button', { name: '重试' }).tap();
   await expect.element(noLiked).toBeVisible();
 
   line.expire('userInfo');
@@ -93,6 +93,6 @@ test('where nothing names the account the sheet says so, and a session that ends
   await expect.element(loginDialog).not.toBeInTheDocument();
   await expect.element(sheet.getByRole('heading', { name: '请先登录' })).toBeVisible();
   await expect.element(confirming).not.toBeInTheDocument();
-  await sheet.getByRole('button', { name: '登录' }).click();
+  await sheet.getByRole('button', { name: '登录' }).tap();
   await expect.element(loginDialog).toBeVisible();
 });

@@ -54,38 +54,38 @@ test('every state has its words and its next step; claims and red packets show n
   await expect
     .element(hint)
     .toHaveTextContent('1 笔操作疑似重复，请查看并联系客服；另有 4 笔未完成');
-  await hint.getByRole('button', { name: '查看' }).click();
+  await hint.getByRole('button', { name: '查看' }).tap();
   await expectOpen(5);
-  await panel.getByText('1,234.50').click();
+  await panel.getByText('1,234.50').tap();
   await expect.element(panel.getByText('平台没有通过：提现密码错误')).toBeVisible();
   const claim = panel.getByRole('article', { name: /领取奖励/ });
   await expect.element(claim).toHaveTextContent('天天红包');
   await expect.element(claim).toHaveTextContent('金额以实际到账为准');
   await expect.element(claim).toHaveTextContent('同一份奖励平台只发一次');
   await expect.element(claim).not.toHaveTextContent('失败');
-  await panel.getByText('+0.88').click();
+  await panel.getByText('+0.88').tap();
   await expect.element(panel.getByText('奖励已经进入钱包余额')).toBeVisible();
-  await panel.getByText('已发出').first().click();
+  await panel.getByText('已发出').first().tap();
   await expect.element(panel.getByText('RB7KQ…BCDE').first()).toBeVisible();
   await expect.element(panel).not.toHaveTextContent(number);
   await expectAccessible('[role=dialog]');
 
   const doubled = article.filter({ hasText: '疑似重复' });
   await expect.element(doubled).toHaveTextContent('D8、D9');
-  await doubled.getByRole('button', { name: '我知道了' }).click();
+  await doubled.getByRole('button', { name: '我知道了' }).tap();
   await expectOpen(4);
   const armed = article.filter({ hasText: '待确认' });
-  await armed.getByRole('button', { name: '确认提交' }).click();
+  await armed.getByRole('button', { name: '确认提交' }).tap();
   await expect.element(armed.getByRole('alert')).toHaveTextContent(/^请输入提现密码$/);
-  await armed.getByRole('button', { name: '放弃' }).click();
+  await armed.getByRole('button', { name: '放弃' }).tap();
   await expectOpen(3);
   await expectNothingSent('withdrawApply');
 
-  await panel.getByRole('button', { name: '复制给客服' }).click();
+  await panel.getByRole('button', { name: '复制给客服' }).tap();
   await expectToast('复制成功');
   const [[text] = ['']] = written.mock.calls;
   expect(text).toContain('【领取奖励】金额未定 · 结果核对中');
   expect(text).not.toContain(number);
-  await panel.getByRole('link', { name: '查看红包' }).click();
+  await panel.getByRole('link', { name: '查看红包' }).tap();
   await expectAddress('/redBag', { bag: number });
 });

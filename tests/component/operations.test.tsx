@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const openSettings = () => page.getByRole('button', { name: '设置', exact: true }).click();
+const openSettings = () => page.getByRole('button', { name: '设置', exact: true }).tap();
 
 test('it is cleared up at once by the password, under the same key', async () => {
   const player = await richPlayer();
@@ -36,7 +36,7 @@ test('it is cleared up at once by the password, under the same key', async () =>
   restart();
   await openLobby(player);
   await expect.element(hint).toHaveTextContent('1 笔操作的结果正在核对');
-  await hint.getByRole('button', { name: '查看' }).click();
+  await hint.getByRole('button', { name: '查看' }).tap();
   await expect.element(panel).toHaveTextContent('50.00 USDT');
   await expect.element(panel).toHaveTextContent(UNKNOWN);
   await expect.element(panel).not.toHaveTextContent('失败');
@@ -48,7 +48,7 @@ test('it is cleared up at once by the password, under the same key', async () =>
   await expect.element(panel.getByText(/^网络不可用/)).not.toBeInTheDocument();
   await expect.poll(isReachable).toBe(true);
   await panel.getByLabelText('提现密码', { exact: true }).fill(player.withdrawalPassword);
-  await panel.getByRole('button', { name: '用密码核对' }).click();
+  await panel.getByRole('button', { name: '用密码核对' }).tap();
   await expectToast('平台已受理');
   await expect.element(panel.getByText('没有进行中的操作')).toBeVisible();
   await lineQuiet();
@@ -67,7 +67,7 @@ test('customer service is sent no secret of it; a logout leaves a note, which th
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await openFromLobby(player);
-  await copy.click();
+  await copy.tap();
   await expect.element(panel.getByText('浏览器不允许复制')).toBeVisible();
   const text = String(getSelection());
   expect(text).toContain(`操作编号：${lost?.opId}`);
@@ -75,7 +75,7 @@ test('customer service is sent no secret of it; a logout leaves a note, which th
   for (const secret of [player.address, player.withdrawalPassword, player.token]) {
     expect(text).not.toContain(secret);
   }
-  await panel.getByRole('button', { name: '联系客服' }).click();
+  await panel.getByRole('button', { name: '联系客服' }).tap();
   const support = page.getByRole('dialog', { name: '联系客服' });
   await expect.element(support).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -85,9 +85,9 @@ test('customer service is sent no secret of it; a logout leaves a note, which th
 
   await openSettings();
   await expect.element(entry).toHaveTextContent('1 笔');
-  await settings.getByRole('button', { name: '退出登录' }).click();
+  await settings.getByRole('button', { name: '退出登录' }).tap();
   await expect.element(settings.getByText('有 1 笔操作结果未知')).toBeVisible();
-  await settings.getByRole('button', { name: '确认退出' }).click();
+  await settings.getByRole('button', { name: '确认退出' }).tap();
   await expect.element(settings).not.toBeInTheDocument();
   await expect.element(hint).not.toBeInTheDocument();
   const stored = await readEverything();
@@ -107,7 +107,7 @@ test('customer service is sent no secret of it; a logout leaves a note, which th
   // The app asks by itself, too: nothing is to be cleared up before the button is reached.
   line.free('inoutRecords');
   const letGo = line.hold('inoutRecords');
-  await panel.getByRole('button', { name: '立即核对' }).click();
+  await panel.getByRole('button', { name: '立即核对' }).tap();
   letGo();
   await expect.element(panel.getByText('没有进行中的操作')).toBeVisible();
   const orderNos = (await truthFor(again).withdrawals()).map(({ order_no }) => order_no);

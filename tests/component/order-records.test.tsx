@@ -42,7 +42,7 @@ test('deposits and withdrawals come to what the platform has; a rejected one say
     充值金额: totalOf(paidIn, 'amount'),
   });
 
-  await page.getByRole('radio', { name: '提现' }).click();
+  await page.getByRole('radio', { name: '提现' }).tap();
   await expectAddress('/rechargeRecords', { range: '30', kind: 'withdrawal' });
   const paidOut = await ordersOf({ kind: 2, ...lastDays(30) });
   await expectCount(paidOut);
@@ -62,7 +62,7 @@ test('deposits and withdrawals come to what the platform has; a rejected one say
   await expectFigures({ '提现金额 USDT': totalOf(rejected, 'amount') });
   const reason = String(rejected[0]?.reason);
   await expect.element(withdrawals.first()).toHaveTextContent(`原因：${reason}`);
-  await withdrawals.first().getByRole('button').click();
+  await withdrawals.first().getByRole('button').tap();
   await expect.element(detail).toHaveTextContent('已拒绝');
   await expect.element(detail).toHaveTextContent(reason);
   await expect.element(detail.getByRole('button', { name: '联系客服' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a finished deposit in full, with the chain’s transaction to copy, and as
   const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
   visit(longAgo('/rechargeRecords', { status: '1' }), { player });
   const row = deposits.filter({ hasText: String(newest?.pay_amount) });
-  await row.first().getByRole('button').click();
+  await row.first().getByRole('button').tap();
   await expect.element(detail).toHaveTextContent(`应付金额${newest?.pay_amount} USDT`);
   await expect.element(detail).toHaveTextContent('区块确认19/19');
   await expect.element(detail).toHaveTextContent(String(newest?.order_no));
@@ -90,7 +90,7 @@ test('a finished deposit in full, with the chain’s transaction to copy, and as
     ['复制订单号', newest?.order_no],
     ['复制交易哈希', newest?.txid],
   ] as const) {
-    await detail.getByRole('button', { name }).click();
+    await detail.getByRole('button', { name }).tap();
     await expect.poll(() => copy.mock.lastCall).toEqual([copied]);
   }
   // It is not to be paid again.
@@ -116,29 +116,29 @@ test('orders of this very session are there: one leads to its payment, one compl
   await expect.element(page.getByText('截至').first()).toBeVisible();
   // The simulated payer leaves orders of this amount alone.
   await page.getByRole('textbox', { name: '充值金额' }).fill('30');
-  await page.getByRole('button', { name: '生成充值订单' }).click();
+  await page.getByRole('button', { name: '生成充值订单' }).tap();
   const panel = page.getByRole('dialog', { name: 'USDT TRC20 充值' });
   await expect.element(panel.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
-  await panel.getByRole('button', { name: '返回' }).click();
+  await panel.getByRole('button', { name: '返回' }).tap();
   await expect.element(panel).not.toBeInTheDocument();
-  await page.getByRole('link', { name: '全部充值记录' }).click();
+  await page.getByRole('link', { name: '全部充值记录' }).tap();
   await expectAddress('/rechargeRecords', { kind: 'deposit' });
   const row = deposits.filter({ hasText: 'USDT-TRC20' });
   await expect.element(row).toHaveTextContent('等待付款 · 待审核');
-  await row.getByRole('button').click();
-  await detail.getByRole('button', { name: '去付款' }).click();
+  await row.getByRole('button').tap();
+  await detail.getByRole('button', { name: '去付款' }).tap();
   await expect.element(panel.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
-  await panel.getByRole('button', { name: '返回' }).click();
+  await panel.getByRole('button', { name: '返回' }).tap();
   await expect.element(detail).not.toBeInTheDocument();
 
   walkTo('/withdrawal');
   await expect.element(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
   await page.getByRole('textbox', { name: '提现金额' }).fill('77');
   await page.getByLabelText('提现密码', { exact: true }).fill(player.withdrawalPassword);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await detail.getByRole('button', { name: '确认提现' }).click();
+  await page.getByRole('button', { name: '下一步' }).tap();
+  await detail.getByRole('button', { name: '确认提现' }).tap();
   await expect.element(page.getByRole('main').getByText('已受理').first()).toBeVisible();
-  await page.getByRole('link', { name: '全部提现记录' }).click();
+  await page.getByRole('link', { name: '全部提现记录' }).tap();
   await expectAddress('/rechargeRecords', { kind: 'withdrawal' });
   const paidOut = withdrawals.filter({ hasText: '77' });
   await expect.element(paidOut).toHaveTextContent(/待审核|已完成/);
@@ -149,7 +149,7 @@ test('orders of this very session are there: one leads to its payment, one compl
 test('who has no records learns the next step', async () => {
   visit('/rechargeRecords?kind=withdrawal', { player: await richPlayer() });
   await expect.element(page.getByRole('heading', { name: '这段时间没有提现' })).toBeVisible();
-  await page.getByRole('button', { name: '去提现' }).click();
+  await page.getByRole('button', { name: '去提现' }).tap();
   await expectAddress('/withdrawal');
   walkTo('/backRecords');
   await expect.element(page.getByRole('heading', { name: /这段时间没有返水/ })).toBeVisible();

@@ -32,7 +32,7 @@ const profile = page.getByRole('region', { name: '账号' });
 async function logIn(who: { username: string; password: string }): Promise<void> {
   await openForm('登录');
   await fillLogin(who);
-  await submit('登录').click();
+  await submit('登录').tap();
   await expectLoggedIn();
 }
 
@@ -48,7 +48,7 @@ test('user info without an id: the login’s name is the account’s, and its op
   await logIn(who);
   await expect.element(balance).toHaveTextContent('188.1200');
   await expect.poll(accountName).toBe(`~${who.username}`);
-  await promo.getByRole('button', { name: '关闭' }).click();
+  await promo.getByRole('button', { name: '关闭' }).tap();
   walkTo('/recharge');
   await askForOrder(NEVER_PAID);
   await expect.element(orderPanel).toBeVisible();
@@ -58,7 +58,7 @@ test('user info without an id: the login’s name is the account’s, and its op
   await expect.element(profile.getByRole('heading')).toHaveTextContent(who.username);
   await expect.element(profile.getByText(/^ID/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('main').getByText('188.1200').first()).toBeVisible();
-  await page.getByRole('button', { name: '进行中的操作' }).click();
+  await page.getByRole('button', { name: '进行中的操作' }).tap();
   await expect.element(page.getByText('最近完成的')).toBeVisible();
 });
 
@@ -66,12 +66,12 @@ test('with no call that tells a balance it is not known, and whether there is a 
   for (const name of ['userInfo', 'refreshBalance'] as const) line.raw(name, MISSING);
   await logIn(await newPlayer());
   await expect.element(page.getByText('余额 -- USDT')).toBeInTheDocument();
-  await promo.getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '提现密码' }).click();
+  await promo.getByRole('button', { name: '关闭' }).tap();
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByRole('button', { name: '提现密码' }).tap();
   const panel = page.getByRole('dialog', { name: '设置提现密码' });
   await expect.element(panel.getByLabelText('确认密码', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: '已经设置过？去修改' }).click();
+  await panel.getByRole('button', { name: '已经设置过？去修改' }).tap();
   await expect.element(page.getByLabelText('原提现密码', { exact: true })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('pages say why they wait for the account, and go on once there is one', asy
     await expect.element(main.getByText('系统维护中')).toBeVisible();
   }
   line.free('userInfo');
-  await main.getByRole('button', { name: '重试' }).click();
+  await main.getByRole('button', { name: '重试' }).tap();
   await expect.poll(accountName).toMatch(/^\d+$/);
   await expect.element(waits).not.toBeInTheDocument();
 });
@@ -108,9 +108,9 @@ test('a login link whose account nothing tells: an order waits for it and is not
   await expect.element(amountField).not.toBeInTheDocument();
   await expectNothingSent('recharge');
   expect(accountName()).toBeUndefined();
-  await page.getByRole('button', { name: '用密码登录' }).click();
+  await page.getByRole('button', { name: '用密码登录' }).tap();
   await fillLogin(who);
-  await submit('登录').click();
+  await submit('登录').tap();
   await expect.poll(accountName).toBe(`~${who.username}`);
 });
 
@@ -124,7 +124,7 @@ test('code 401 at HTTP 200 ends the session once, and says so', async () => {
   expect(toastsSoFar()).toEqual([]);
   const before = line.sent('userInfo').length;
   await fillLogin(who);
-  await submit('登录').click();
+  await submit('登录').tap();
   // The platform says so again: one more question, and no more.
   await expectSent('userInfo', before + 1);
   await expect.poll(token).toBeNull();

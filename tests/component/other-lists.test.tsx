@@ -44,10 +44,10 @@ test('bets under an unknown name are an error with a way on, an empty list is no
   await expect.element(page.getByText(/这段时间没有|^共 0 笔/)).not.toBeInTheDocument();
 
   line.raw('betRecords', raw(''));
-  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await page.getByRole('main').getByRole('button', { name: '重试' }).tap();
   await expect.element(page.getByRole('heading', { name: '这段时间没有投注' })).toBeVisible();
   line.raw('betRecords', raw(bets));
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  await page.getByRole('button', { name: '刷新记录' }).tap();
   await expectCount(bets);
   await expect.element(shownRows('投注记录').first()).toHaveTextContent('号游戏');
   await expect.element(page.getByText('平台没有给出记录总数，无法核对是否齐全。')).toBeVisible();
@@ -77,7 +77,7 @@ test('a team and a member’s rounds without totals and pages come to an end, an
   visit('/lowerList', { player: await demoAgent() });
   await expectMembers(200);
   await expect.element(page.getByText('平台没有给出全部成员，合计只算已读到的。')).toBeVisible();
-  await page.getByRole('link', { name: /a\*\*\*199/ }).click();
+  await page.getByRole('link', { name: /a\*\*\*199/ }).tap();
   await expect.poll(() => rounds.elements()).toHaveLength(25);
   await expect.element(page.getByRole('heading', { name: '投注记录', exact: true })).toBeVisible();
   await scrollTo('平台没有给出更多记录');
@@ -127,7 +127,7 @@ test('red packets without totals and pages: no number of all, and an end', async
   }));
   line.raw('redBags', raw(bags));
   visit('/redBag?list=sent', { player: await newPlayer() });
-  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '更多' }).tap();
   await expect.element(page.getByText(/最近 50 个/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '更多' })).not.toBeInTheDocument();
   await expect.element(page.getByText('被领走 -- · 退回 --')).toBeVisible();

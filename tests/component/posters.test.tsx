@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-const save = (name: string) => inviteDialog.getByRole('button', { name }).click();
+const save = (name: string) => inviteDialog.getByRole('button', { name }).tap();
 
 /** Size, ground, and a code exactly where it belongs. */
 async function expectPoster(address: string, form: typeof PLAIN, link: string): Promise<void> {
@@ -74,7 +74,7 @@ test('posters are drawn to size with the code where it belongs, and one can be s
     await expectPoster(address, form, link);
   }
   await expectNothingLeft();
-  await inviteDialog.getByRole('button', { name: '没有看到图片？打开后长按保存' }).click();
+  await inviteDialog.getByRole('button', { name: '没有看到图片？打开后长按保存' }).tap();
   await expect.element(shownPoster.getByRole('img', { name: /长按/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(shownPoster).not.toBeInTheDocument();

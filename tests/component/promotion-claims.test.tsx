@@ -62,7 +62,7 @@ test('two taps in one turn claim once, and what came of it is there while the pl
   await expect.element(part('首充豪礼')).toHaveTextContent('已领取');
   await expect.element(newestClaim()).toHaveTextContent(`+${GIFT} USDT`);
   walkTo('/activity');
-  await card('每日签到').getByRole('link').click();
+  await card('每日签到').getByRole('link').tap();
   await expect.element(page.getByRole('table', { name: /签到$/ })).toHaveTextContent('日');
 });
 
@@ -74,16 +74,16 @@ test('an answer that was lost is cleared up by the log: one credit, and never �
   line.fail('taskReceive');
   line.lose('taskReceive', 1);
   const arrive = line.hold('taskReceive');
-  await claimButton().click();
+  await claimButton().tap();
   await expect.poll(() => line.sent('taskReceive')).toHaveLength(1);
   for (const name of CLEARING_UP) line.fail(name);
   arrive();
   await expect.element(checking).toBeVisible();
   await expect.element(main.getByText('已经发出，结果核对中，不用再领')).toBeVisible();
   await expect.element(main).not.toHaveTextContent('失败');
-  await checking.click();
+  await checking.tap();
   await expect.element(operations).toHaveTextContent('结果核对中');
-  await operations.getByRole('button', { name: '返回' }).click();
+  await operations.getByRole('button', { name: '返回' }).tap();
 
   // As soon as the platform is in reach again, it clears up by itself.
   for (const name of ['taskReceive', ...CLEARING_UP] as const) line.free(name);
@@ -96,19 +96,19 @@ test('a login that runs out under the claim: the same account confirms once more
   const player = await richPlayer();
   visit(FIRST, { player });
   line.expire('taskReceive', 1);
-  await claimButton().click();
+  await claimButton().tap();
   const login = page.getByRole('dialog', { name: '欢迎登录' });
   await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
   await login.getByLabelText('密码', { exact: true }).fill(player.password);
-  await login.getByRole('button', { name: '登录', exact: true }).click();
+  await login.getByRole('button', { name: '登录', exact: true }).tap();
   await expect.element(login).not.toBeInTheDocument();
   leave();
   visit(FIRST);
   await expect.element(page.getByText('登录过期，还没有领取，请确认')).toBeVisible();
-  await page.getByRole('button', { name: /^待确认：/ }).click();
-  await operations.getByRole('button', { name: '确认提交' }).click();
+  await page.getByRole('button', { name: /^待确认：/ }).tap();
+  await operations.getByRole('button', { name: '确认提交' }).tap();
   await expect.element(operations).toHaveTextContent('没有进行中的操作');
-  await operations.getByRole('button', { name: '返回' }).click();
+  await operations.getByRole('button', { name: '返回' }).tap();
   await expect.element(ended).toBeVisible();
   await expectSent('taskReceive', 1);
   await expectOneGift(player, localStorage.getItem('robot_token') ?? '');
@@ -131,16 +131,16 @@ test('what the platform refuses takes nothing, and what was claimed elsewhere is
   visit(LUCKY, { player });
   await expect.element(claimButton()).toBeVisible();
   line.free('taskList');
-  await claimButton().click();
+  await claimButton().tap();
   await expectToast(/结束|过期/);
   await expect.element(part('天天红包')).toHaveTextContent('进行中');
 
   // Claimed too early: the platform's words stand beside the button, and the list is asked for anew.
   changeLuckyMoney({ state: PromotionState.claimable });
-  await refresh.click();
+  await refresh.tap();
   await expect.element(claimButton()).toBeVisible();
   line.free('taskList');
-  await claimButton().click();
+  await claimButton().tap();
   await expect.element(main.getByText('还未达到领取条件')).toBeVisible();
   await expect.element(part('天天红包')).toHaveTextContent('进行中');
   await expect.element(main.getByText('未达成')).toBeVisible();
@@ -150,7 +150,7 @@ test('what the platform refuses takes nothing, and what was claimed elsewhere is
   await expect.element(part('首充豪礼')).toBeVisible();
   await expect.element(claimButton()).toBeVisible();
   await callsFor(player)('taskReceive', { id: '1' });
-  await claimButton().click();
+  await claimButton().tap();
   await expect.element(ended).toBeVisible();
   await expect.element(newestClaim()).toHaveTextContent(`+${GIFT} USDT`);
   await expectOneGift(player);
@@ -164,13 +164,13 @@ test('with no network nothing is sent, and the button says why', async () => {
   line.mend();
   await expect.element(claimButton(first)).toBeVisible();
   line.cut();
-  await page.getByRole('button', { name: '刷新活动' }).click();
+  await page.getByRole('button', { name: '刷新活动' }).tap();
   await expect.element(page.getByText('网络不可用，联网后才能领取')).toBeVisible();
-  await claimButton(first).click();
+  await claimButton(first).tap();
   await expect.element(first.getByText('现在没有网络，联网后再领取')).toBeVisible();
   await expectNothingSent('taskReceive');
   line.mend();
   await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
-  await claimButton(first).click();
+  await claimButton(first).tap();
   await expect.element(first.getByText(/^已领取\s*\+108$/)).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('every type of promotion is listed, and its page goes from progress over th
     await expect.element(page.getByText(/还没有领取过。|最近的领取里没有这个活动。/)).toBeVisible();
 
     earned.set(type, index);
-    await page.getByRole('button', { name: '刷新活动' }).click();
+    await page.getByRole('button', { name: '刷新活动' }).tap();
     await expect.element(hero).toHaveTextContent('可领取');
     await expect.element(figures(after)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('every type of promotion is listed, and its page goes from progress over th
       created_at: Date.now(),
     });
     line.answer('taskReceiveLog', { total: booked.length, data: booked });
-    await claimButton().click();
+    await claimButton().tap();
     await expectToast(`已领取 ${pays} USDT`);
     await expectSent('taskReceive', index + 1);
     await expect.element(newestClaim()).toHaveTextContent(`+${pays} USDT`);

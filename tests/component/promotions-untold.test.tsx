@@ -47,13 +47,13 @@ test('each is listed without a state or figures and has its own page; its claim 
     await expect.element(main).not.toHaveTextContent(made);
   }
   line.refuse('taskReceive', '还没有首充', 1);
-  await claimButton(gift).click();
+  await claimButton(gift).tap();
   await expectToast('还没有首充');
   await expect.element(gift.getByText('还没有首充')).toBeVisible();
 
   // A success is the code: the specification names no field of the answer.
   line.raw('taskReceive', { json: { code: 200, message: 'ok' } });
-  await claimButton(gift).click();
+  await claimButton(gift).tap();
   await expectToast('已领取');
   await expect.element(gift.getByText(/已领取/)).toHaveTextContent(/^已领取$/);
   await expect.element(gift.getByText(/\+?0 USDT|\+0$/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('each is listed without a state or figures and has its own page; its claim 
   await expect.poll(bodies).toEqual([{ id: '1' }, { id: '1' }]);
   // The other one of the same type is untouched, and has its own page.
   await expect.element(claimButton(card('首充加赠'))).toBeVisible();
-  await page.getByRole('link', { name: '首充加赠' }).click();
+  await page.getByRole('link', { name: '首充加赠' }).tap();
   await expectAddress('/activityDetail?activity_type=1&id=2');
   await expect.element(part('首充加赠')).toBeVisible();
   await expect.element(page.getByText('再送一次')).toBeVisible();
@@ -72,13 +72,13 @@ test('each is listed without a state or figures and has its own page; its claim 
 
   // An unknown type has a page with its cover and text, too, and can be claimed.
   walkTo('/activity');
-  await page.getByRole('link', { name: '新春红包' }).click();
+  await page.getByRole('link', { name: '新春红包' }).tap();
   const hero = part('新春红包');
   await expect.element(hero).toBeVisible();
   await expect.poll(() => hero.element().querySelector('img')?.getAttribute('src')).toBe(COVER);
   await expect.element(page.getByText('人人有份')).toBeVisible();
   line.answer('taskReceive', { amount: '5' });
-  await claimButton().click();
+  await claimButton().tap();
   await expectToast('已领取 5 USDT');
 });
 
@@ -104,7 +104,7 @@ test('what the platform’s log has is claimed, on a new device too', async () =
   await expect.element(card('首充奖励').getByText('已领取')).toBeVisible();
   await expect.element(claimButton(card('首充加赠'))).toBeVisible();
   await expect.element(card('每日签到')).toBeVisible();
-  await claimButton(card('分档奖励')).click();
+  await claimButton(card('分档奖励')).tap();
   await expectToast('还没有达到');
   await expectSent('taskReceive', 1);
   await expect.poll(bodies).toEqual([{ id: '4', step_id: '2' }]);

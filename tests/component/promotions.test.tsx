@@ -17,17 +17,17 @@ test('the list has what can be claimed first, then its groups; a claim stays whe
   await expect
     .element(trial.getByRole('progressbar', { name: '转平台体验金进度' }))
     .toHaveAttribute('aria-valuetext', '2 / 2 项');
-  await claimButton(trial).click();
+  await claimButton(trial).tap();
   await expect.element(trial.getByText(/^已领取\s*\+3$/)).toBeVisible();
   await expect.poll(() => part('可领取 2 项').getByRole('article').elements()).toHaveLength(3);
   // The focus did not fall off the page with the button.
   await expect.element(trial.getByText(/^已领取\s*\+3$/)).toHaveFocus();
 
-  await card('VIP招募').getByRole('link').click();
+  await card('VIP招募').getByRole('link').tap();
   await expect
     .poll(() => location.pathname + location.search)
     .toMatch(/^\/activityDetail\?activity_type=7&id=7-/);
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '返回' }).tap();
   const gone = part('新人').getByRole('article', { name: '转平台体验金' });
   await expect.element(gone).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('a platform that does not answer: it says so, and another try does not wait
   line.free('taskList');
   await vi.advanceTimersByTimeAsync(9_000);
   await expect.element(page.getByText('网络较慢，仍在等待…')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await page.getByRole('main').getByRole('button', { name: '重试' }).tap();
   await expect.element(card('首充豪礼')).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('no promotions at all leave pages that can be used; rows that make no sense
   ];
   line.raw('taskList', { json: { code: 200, result, message: '' } });
   walkTo('/activity');
-  await page.getByRole('button', { name: '刷新活动' }).click();
+  await page.getByRole('button', { name: '刷新活动' }).tap();
   await expect.element(card('新的玩法')).toHaveTextContent('1 / 3 USDT');
   await expect.element(card('没有编号')).not.toBeInTheDocument();
 });

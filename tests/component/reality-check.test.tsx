@@ -32,7 +32,7 @@ test('a reality check waits for an open order, says how long and what it came to
   takeClock();
   visit('/protection', { player: await newPlayer() });
   startVisitClock();
-  await page.getByRole('radio', { name: '15 分钟' }).click();
+  await page.getByRole('radio', { name: '15 分钟' }).tap();
   await expectToast('从现在起，每玩 15 分钟提醒一次');
   walkTo('/recharge');
   await openOrder(NEVER_PAID);
@@ -41,17 +41,17 @@ test('a reality check waits for an open order, says how long and what it came to
 
   await expect.element(reality.getByText('15分钟')).toBeVisible();
   await expect.element(reality.getByText('0 注，投注 0')).toBeVisible();
-  await reality.getByRole('button', { name: '继续' }).click();
+  await reality.getByRole('button', { name: '继续' }).tap();
   await expect.element(reality).not.toBeInTheDocument();
 
   // A question that the page keeps to itself is not covered either.
   walkTo('/protection');
-  await rests.getByRole('button', { name: '24 小时' }).click();
+  await rests.getByRole('button', { name: '24 小时' }).tap();
   const sheet = page.getByRole('dialog', { name: '休息 24 小时' });
   await expect.element(sheet).toBeVisible();
   await playUnreminded();
-  await sheet.getByRole('button', { name: '再想想' }).click();
-  await reality.getByRole('button', { name: '休息一下' }).click();
+  await sheet.getByRole('button', { name: '再想想' }).tap();
+  await reality.getByRole('button', { name: '休息一下' }).tap();
   await expect.poll(() => location.pathname + location.hash).toBe('/protection#rest');
   await expect.element(rests).toBeInViewport();
 });

@@ -74,16 +74,16 @@ test('an answer without a number is shown at once, stays over a restart and offl
   line.goOffline();
   visit('/recharge');
   await expect.poll(() => openOrders.elements()).toHaveLength(1);
-  await openOrders.click();
+  await openOrders.tap();
   expect(await shownPayable()).toBe(payable);
   await expect.element(payCode).toBeVisible();
   await closePanel();
   // Only this device has its address and amount.
   walkTo('/user');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).tap();
   await expect.element(page.getByText(/^有 1 笔充值订单还没有付款.*请先付款/)).toBeVisible();
   walkTo('/recharge');
-  await openOrders.click();
+  await openOrders.tap();
 
   recordSparely();
   line.goOnline();
@@ -94,7 +94,7 @@ test('an answer without a number is shown at once, stays over a restart and offl
   recordSparely(() => ({ status: 1 }));
   await vi.advanceTimersByTimeAsync(6_000);
   await expect.element(orderPanel.getByText(`+${payable}`)).toBeVisible();
-  await orderPanel.getByRole('button', { name: '完成' }).click();
+  await orderPanel.getByRole('button', { name: '完成' }).tap();
   await expect.element(endedOrders).toHaveTextContent('已到账');
   await expect.poll(() => openOrders.elements()).toHaveLength(0);
 });

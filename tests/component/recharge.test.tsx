@@ -25,7 +25,7 @@ test('nothing moves when the ways to pay come late, and an order waits until the
   visit('/recharge', { player: await newPlayer() });
   await expect.element(amountField).toBeVisible();
   await amountField.fill(NEVER_PAID);
-  await submit.click();
+  await submit.tap();
   await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(0);
   await expect.element(page.getByText('没有提交')).not.toBeInTheDocument();
   await expectNothingSent('recharge');
@@ -89,7 +89,7 @@ test('a double tap is one order; the same amount again is the same order, and an
   await expect.element(payCode).toBeVisible();
   await closePanel();
   await expect.poll(() => openOrders.elements()).toHaveLength(2);
-  await openOrders.filter({ hasText: '充值 30.5' }).click();
+  await openOrders.filter({ hasText: '充值 30.5' }).tap();
   await expect.element(orderPanel.getByText('充值 30.5 USDT')).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ const sheet = page.getByRole('dialog', { name: '导出 CSV' });
 const saving = sheet.getByRole('button', { name: '保存到下载' });
 
 async function openExport(): Promise<void> {
-  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).tap();
   await expect.element(sheet).toBeVisible();
 }
 

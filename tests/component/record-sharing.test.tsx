@@ -29,22 +29,22 @@ test('the file goes to another app, can be saved where that fails, and copied wh
   const share = watchShares();
   visit('/betRecords', { player: await demoPlayer(), stored: withoutHistory });
   await expect.element(shownRows('投注记录').first()).toBeVisible();
-  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).tap();
   await expect.element(saving).toBeVisible();
 
   // Thinking better of it is no failure: had it been taken for one, that would be said before what comes later.
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
-  await sharing.click();
+  await sharing.tap();
   await expect.poll(() => share.mock.calls).toHaveLength(1);
   expect((await savedCsv(saving)).rows.length).toBeGreaterThan(1);
   await expectToast('已交给浏览器下载');
   expect(toastsSoFar()).toEqual([]);
 
   share.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'));
-  await sharing.click();
+  await sharing.tap();
   await expectToast('没有分享出去，请改用保存');
 
-  await sharing.click();
+  await sharing.tap();
   await expect.poll(() => share.mock.calls).toHaveLength(3);
   const [file] = share.mock.lastCall?.[0].files ?? [];
   expect(file?.type).toBe('text/csv');
@@ -53,7 +53,7 @@ test('the file goes to another app, can be saved where that fails, and copied wh
 
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  await sheet.getByRole('button', { name: '没有看到文件？复制内容' }).click();
+  await sheet.getByRole('button', { name: '没有看到文件？复制内容' }).tap();
   await expect.element(sheet.getByText('浏览器不允许复制')).toBeVisible();
   await expect.poll(() => getSelection()?.toString()).toContain('投注时间,订单号,游戏');
 });

@@ -19,12 +19,12 @@ test('a packet that was sent is listed with what became of it, and the luckiest 
   });
   for (const taker of [friend, third]) await callsFor(taker)('redBagOpen', { bag_no: bagNo });
   visit('/redBag', { player });
-  await page.getByRole('link', { name: '我发的' }).click();
+  await page.getByRole('link', { name: '我发的' }).tap();
   const row = page.getByRole('listitem').filter({ hasText: '恭喜发财' });
   await expect.element(row).toHaveTextContent('2 个已领完');
   await expect.element(sum).toHaveTextContent('被领走 10 · 退回 0');
   await expectAccessible();
-  await row.getByRole('link').click();
+  await row.getByRole('link').tap();
   await expect.poll(() => takers.elements()).toHaveLength(2);
   await expect.poll(() => takers.filter({ hasText: '手气最佳' }).elements()).toHaveLength(1);
   // Nothing is left to share.
@@ -34,7 +34,7 @@ test('a packet that was sent is listed with what became of it, and the luckiest 
 test('an empty list leads to sending; a long one comes page by page, and its sum says what it is of', async () => {
   visit('/redBag?list=received', { player: await newPlayer() });
   await expect.element(page.getByRole('heading', { name: '还没有收到红包' })).toBeVisible();
-  await page.getByRole('button', { name: '发一个红包' }).click();
+  await page.getByRole('button', { name: '发一个红包' }).tap();
   await expect.element(totalField).toBeVisible();
 
   const packetAt = (index: number) => ({
@@ -60,7 +60,7 @@ test('an empty list leads to sending; a long one comes page by page, and its sum
   await expect.element(sum).toHaveTextContent('最近 50 个，发出');
   await expect.element(sum).toHaveTextContent('50.5 USDT');
   const more = page.getByRole('button', { name: '更多' });
-  await more.click();
+  await more.tap();
   await expect.element(sum).toHaveTextContent('共 60 个，发出');
   await expect.element(sum).toHaveTextContent('60.6 USDT');
   await expect.poll(() => page.getByRole('main').getByRole('listitem').elements()).toHaveLength(60);

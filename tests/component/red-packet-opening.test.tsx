@@ -18,15 +18,15 @@ test('a visitor sees the packet, logs in and opens it; a login that expires mean
   visit(`/redBag?bag=${bagNo}`);
   await expect.element(page.getByText('给你的')).toBeVisible();
   await expect.element(page.getByText(/的红包$/)).not.toHaveTextContent(friend.username);
-  await page.getByRole('button', { name: '登录领红包' }).click();
+  await page.getByRole('button', { name: '登录领红包' }).tap();
   await confirmLogin(player);
   await expect.element(seal).toBeVisible();
   await expectAddress('/redBag', { bag: bagNo });
   line.expire('redBagOpen', 1);
-  await seal.click();
+  await seal.tap();
   await confirmLogin(player);
   await expect.element(page.getByText('登录过期了，还没有打开')).toBeVisible();
-  await page.getByRole('button', { name: '确认提交' }).click();
+  await page.getByRole('button', { name: '确认提交' }).tap();
   await expect.element(share).toHaveTextContent(/^3$/);
   // The one that was refused, and the one that the player has confirmed.
   await expectSent('redBagOpen', 2);
@@ -39,7 +39,7 @@ test('with no signal opening says what it needs; a lost answer brings one share,
   const bagNo = await sendPacket(friend);
   await openPacket(player, bagNo);
   line.goOffline();
-  await seal.click();
+  await seal.tap();
   await expect
     .element(page.getByText('联网后才能打开红包').or(page.getByText('没有提交')))
     .toBeVisible();
@@ -51,7 +51,7 @@ test('with no signal opening says what it needs; a lost answer brings one share,
 
   line.lose('redBagOpen');
   const goOn = line.hold('redBagOpen');
-  await seal.click();
+  await seal.tap();
   await expect.poll(() => line.sent('redBagOpen')).toHaveLength(1);
   await expect.element(page.getByText('正在打开')).toBeVisible();
   // An opening under way changes nothing that is read: the answer to a read from now on could have the share already.
@@ -82,7 +82,7 @@ test('an answer that is none can be asked for again; a row that cannot be read i
   await expectAccessible();
 
   const answer = line.hold('redBagDetail');
-  await retry.click();
+  await retry.tap();
   // The button stays under the finger while it is asked for again.
   await expect.element(retry).toHaveAttribute('aria-busy', 'true');
   await expect.element(unread).toBeVisible();
@@ -115,7 +115,7 @@ test('a packet that others have emptied says so, a share taken by another device
   ];
   await openPacket(player, emptied);
   await callsFor(third)('redBagOpen', { bag_no: emptied });
-  await seal.click();
+  await seal.tap();
   await expect.element(page.getByText('手慢了，红包派完了')).toBeVisible();
   await expect.element(alert).toHaveTextContent('红包已被领完');
   await expect.poll(() => takers.elements()).toHaveLength(1);
@@ -124,7 +124,7 @@ test('a packet that others have emptied says so, a share taken by another device
   walkTo(`/redBag?bag=${taken}`);
   await expect.element(seal).toBeVisible();
   await callsFor(player)('redBagOpen', { bag_no: taken });
-  await seal.click();
+  await seal.tap();
   await expect.element(share).toHaveTextContent(/^2$/);
   await expect.element(alert.filter({ hasText: '已领取' })).not.toBeInTheDocument();
   expect(await truthFor(player).balance()).toBe(parseMoney('2'));

@@ -34,7 +34,7 @@ const failure = page.getByText('失败');
 async function confirmAndLose(): Promise<void> {
   line.lose('redBagSend');
   const goOn = line.hold('redBagSend');
-  await confirm.click();
+  await confirm.tap();
   await expect.poll(() => line.sent('redBagSend')).toHaveLength(1);
   line.fail('redBags');
   goOn();
@@ -58,35 +58,35 @@ test('what cannot be sent is refused in words beside its field, and the rest is 
   ] as const) {
     await totalField.fill(amount);
     await countField.fill(count);
-    await next.click();
+    await next.tap();
     await expect.element(page.getByText(words).first()).toBeVisible();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(words));
     await expect.element(confirm).not.toBeInTheDocument();
   }
   await expectAccessible();
-  await page.getByRole('radio', { name: '普通' }).click();
+  await page.getByRole('radio', { name: '普通' }).tap();
   await shareField.fill('50.01');
   await countField.fill('100');
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('合计 5,001 USDT，一次最多 5,000 USDT')).toBeVisible();
   await shareField.fill('1');
   await countField.fill('2');
   await greetingField.fill('福'.repeat(31));
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('最多 30 个字，多了 1 个')).toBeVisible();
   await greetingField.fill('福');
 
-  await next.click();
+  await next.tap();
   await expect.element(confirm).toBeVisible();
   await expectNothingSent('redBagSend');
-  await confirm.click();
+  await confirm.tap();
   await expect.element(passwordField).toHaveAccessibleDescription('提现密码错误，还可尝试 4 次');
   await expect.element(passwordField).toHaveFocus();
   await expect.element(shareField).toHaveValue('1');
   line.refuse('redBagSend', '账户已冻结');
-  await next.click();
-  await confirm.click();
+  await next.tap();
+  await confirm.tap();
   await expect
     .element(page.getByRole('alert').filter({ hasText: '没有发出' }))
     .toHaveTextContent('没有发出：账户已冻结');
@@ -122,14 +122,14 @@ test('a double tap sends one packet, whose link is copied, handed to another app
   expect(link).toBe(`${location.origin}/redBag?bag=${packets[0]?.bag_no}`);
 
   const copy = page.getByRole('button', { name: '复制红包链接' });
-  await copy.click();
+  await copy.tap();
   await expectToast('复制成功');
   expect(copied).toHaveBeenLastCalledWith(link);
-  await page.getByRole('button', { name: '分享给朋友' }).click();
+  await page.getByRole('button', { name: '分享给朋友' }).tap();
   await expect.poll(() => shared).toEqual([expect.objectContaining({ url: link })]);
 
   copied.mockRejectedValue(new DOMException('not here', 'NotAllowedError'));
-  await copy.click();
+  await copy.tap();
   await expect.element(page.getByText('浏览器不允许复制')).toBeVisible();
   expect(getSelection()?.toString()).toBe(link);
   // Thinking better of it is no failure to share.
@@ -140,7 +140,7 @@ test('a double tap sends one packet, whose link is copied, handed to another app
   await expect.element(linkCode).toBeVisible();
   await expect.element(seal).not.toBeInTheDocument();
   line.change('redBagDetail', (bag) => ({ ...bag, state: RedBagState.expired, returned: '3' }));
-  await page.getByRole('button', { name: '刷新领取情况' }).click();
+  await page.getByRole('button', { name: '刷新领取情况' }).tap();
   await expect.element(page.getByText('已退回 3 USDT')).toBeVisible();
   await expect.element(linkCode).not.toBeInTheDocument();
 });
@@ -165,6 +165,6 @@ test('a lost answer: it is looked into, never called a failure, and one packet',
   expect(packets.map(({ amount }) => amount)).toEqual(['8']);
   expect(await qrTextIn(linkCode)).toContain(packets[0]?.bag_no);
   expect(await truthFor(player).balance()).toBe(parseMoney('492'));
-  await page.getByRole('button', { name: '再发一个' }).click();
+  await page.getByRole('button', { name: '再发一个' }).tap();
   await expect.element(totalField).toHaveValue('');
 });

@@ -30,8 +30,8 @@ test('a registration says what is missing or refused, keeps what was typed, and 
   await expect.element(code).toHaveValue('AGENT8');
   await expect.element(code).toBeDisabled();
   await fillRegistration('somebody_new');
-  await page.getByRole('button', { name: '已有账号？立即登录' }).click();
-  await page.getByRole('button', { name: '还没有账号？立即注册' }).click();
+  await page.getByRole('button', { name: '已有账号？立即登录' }).tap();
+  await page.getByRole('button', { name: '还没有账号？立即注册' }).tap();
   await expect.element(field('用户名')).toHaveValue('somebody_new');
   await expect.element(field('密码')).toHaveValue('secret-2026');
   await expect.element(field('确认密码')).toHaveValue('');
@@ -42,18 +42,18 @@ test('a registration says what is missing or refused, keeps what was typed, and 
   await expect.element(field('用户名')).toHaveValue('');
 
   await fillRegistration('somebody_new', { 确认密码: 'other-2026' });
-  await submit('注册').click();
+  await submit('注册').tap();
   await expectToast('密码不一致');
   await expect.element(field('确认密码')).toHaveFocus();
   await fillRegistration('');
-  await submit('注册').click();
+  await submit('注册').tap();
   await expectToast('有未填选项');
   await expect.element(field('用户名')).toHaveFocus();
   await expectNothingSent('register');
 
   await fillRegistration('demo_player');
   const first = captcha();
-  await submit('注册').click();
+  await submit('注册').tap();
   await expect.element(form.getByText('用户名已存在')).toBeVisible();
   await expect.poll(captcha).not.toBe(first);
   await expect.poll(captcha).toBeTruthy();
@@ -64,7 +64,7 @@ test('a registration says what is missing or refused, keeps what was typed, and 
 
   const username = freeName();
   await fillRegistration(username);
-  await submit('注册').click();
+  await submit('注册').tap();
   await expectToast('注册成功');
   await expectLoggedIn();
   await expectSent('register', 2);
@@ -98,7 +98,7 @@ test('the platform’s words are shown when it has had too many tries, and the a
   line.raw('register', tooMany('注册太频繁，请 8 分钟后再试'));
   line.raw('captcha', tooMany('获取验证码太频繁，请 7 分钟后再试'));
   const before = line.sent('captcha').length;
-  await submit('注册').click();
+  await submit('注册').tap();
   await expect.element(form.getByText('注册太频繁，请 8 分钟后再试')).toBeVisible();
   await expect.element(form.getByText('获取验证码太频繁，请 7 分钟后再试')).toBeVisible();
   await expectSent('register', 1);
@@ -116,7 +116,7 @@ test('an invite code that is nobody’s does not lock the player out, nor does a
   await expect.poll(() => line.sent('inviteCode')).toHaveLength(1);
   await expect.poll(invitedCode).toBeNull();
   await fillRegistration(freeName(), { '邀请码（选填）': '' });
-  await submit('注册').click();
+  await submit('注册').tap();
   await expectToast('注册成功');
   await expectLoggedIn();
 });

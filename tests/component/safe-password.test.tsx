@@ -37,28 +37,28 @@ test('the login password is changed: other logins end, and what is remembered go
   await expect
     .element(field('新密码'))
     .toHaveAttribute('placeholder', expect.stringMatching(/6-20/));
-  await submit.click();
+  await submit.tap();
   await expectFault('原密码', '有未填选项');
   await expect.element(field('原密码')).toHaveFocus();
   await fill(player.password, NEWER, 'other');
-  await submit.click();
+  await submit.tap();
   await expectFault('确认密码', '密码不一致');
   // No length is checked here; the platform has the last word.
   await fill(player.password, 'short');
-  await submit.click();
+  await submit.tap();
   await expectFault('新密码', '密码长度须为 6-20 位');
   await fill(WRONG, NEWER);
-  await submit.click();
+  await submit.tap();
   await expectFault('原密码', '原密码错误');
   await expect.element(field('原密码')).toHaveFocus();
 
   await field('原密码').fill(player.password);
-  await submit.click();
+  await submit.tap();
   await expect.element(sheet.getByRole('heading', { name: '修改成功' })).toHaveFocus();
   await expect.element(sheet).toHaveTextContent('其他 1 个登录已经退出');
   await expect.element(sheet).toHaveTextContent('本机记住的密码已经换成新的');
   await expectAccessible('[role=dialog]');
-  await sheet.getByRole('button', { name: '知道了' }).click();
+  await sheet.getByRole('button', { name: '知道了' }).tap();
   await expectRows(1);
   await expect(callsFor(player)('userInfo')).rejects.toThrow();
 
@@ -72,18 +72,18 @@ test('a change whose answer is lost is not called a failure, and that guessing h
   await openSheet();
   line.lose('changeLoginPassword');
   await fill(player.password, NEWER);
-  await submit.click();
+  await submit.tap();
   await expect.element(sheet.getByText('登录密码可能已经改了')).toBeVisible();
   await expect.element(sheet.getByText('本机记住的密码已经清除')).toBeVisible();
   await expect.element(field('原密码')).toHaveValue(player.password);
   line.free('changeLoginPassword');
   // A lost answer is a missing network, until the platform has been heard again.
   await expect.element(sheet.getByText('现在没有网络')).not.toBeInTheDocument();
-  await submit.click();
+  await submit.tap();
   await expectFault('原密码', '原密码错误');
   await expect.element(sheet.getByText('上一次提交多半已经生效')).toBeVisible();
   await fill(NEWER, 'lantern-2028');
-  await submit.click();
+  await submit.tap();
   await expect.element(sheet.getByRole('heading', { name: '修改成功' })).toBeVisible();
   await expect.element(sheet).toHaveTextContent('没有其他设备登录着这个账号');
   await userEvent.keyboard('{Escape}');
@@ -93,7 +93,7 @@ test('a change whose answer is lost is not called a failure, and that guessing h
   await openSheet();
   await fill(WRONG, NEWER);
   line.refuse('changeLoginPassword', '密码错误次数过多，请 60 秒后再试');
-  await submit.click();
+  await submit.tap();
   await expectFault('原密码', '密码错误次数过多，请 60 秒后再试');
 });
 
@@ -113,7 +113,7 @@ test('with no signal what is known shows with its time and nothing is sent; a lo
   await openSheet();
   await expect.element(sheet.getByText('修改登录密码需要联网')).toBeVisible();
   await fill(player.password, NEWER);
-  await submit.click();
+  await submit.tap();
   await expectToast('没有提交');
   await expect.element(field('新密码')).toHaveValue(NEWER);
   line.goOnline();
@@ -121,7 +121,7 @@ test('with no signal what is known shows with its time and nothing is sent; a lo
   await expectNothingSent('changeLoginPassword');
 
   line.expire('changeLoginPassword', 1);
-  await submit.click();
+  await submit.tap();
   await confirmLogin(player);
   await expectAddress('/safe');
   await expect.element(field('新密码')).toHaveValue(NEWER);

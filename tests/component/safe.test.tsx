@@ -42,7 +42,7 @@ async function logInElsewhere(player: { username: string; password: string }) {
 test('logins are told, ended one by one and together, and forgotten', async () => {
   const player = await openRemembered();
   const other = await logInElsewhere(player);
-  await refresh.click();
+  await refresh.tap();
   await expect.element(page.getByRole('region', { name: '账号' })).toHaveTextContent('3 个登录');
   await expect.element(rows.first()).toHaveTextContent('当前设备');
   await expect.element(rows.first()).toHaveTextContent('正在使用');
@@ -50,9 +50,9 @@ test('logins are told, ended one by one and together, and forgotten', async () =
 
   // The answer gets lost, and the list shows that it is done.
   line.lose('endSessions');
-  await endFirefox.click();
+  await endFirefox.tap();
   await expect.element(question).toHaveTextContent(FIREFOX);
-  await question.getByRole('button', { name: '退出', exact: true }).click();
+  await question.getByRole('button', { name: '退出', exact: true }).tap();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(firefox).not.toBeInTheDocument();
   await expect.element(devices.getByRole('heading')).toHaveFocus();
@@ -60,30 +60,30 @@ test('logins are told, ended one by one and together, and forgotten', async () =
   await expect(callsFor(other)('userInfo')).rejects.toThrow();
 
   const again = await logInElsewhere(player);
-  await refresh.click();
+  await refresh.tap();
   await expectRows(3);
   // Put off while no answer comes: the next question begins anew.
   line.hold('endSessions');
-  await endFirefox.click();
-  await question.getByRole('button', { name: '退出', exact: true }).click();
-  await question.getByRole('button', { name: '取消' }).click();
+  await endFirefox.tap();
+  await question.getByRole('button', { name: '退出', exact: true }).tap();
+  await question.getByRole('button', { name: '取消' }).tap();
   await expect.element(question).not.toBeInTheDocument();
-  await devices.getByRole('button', { name: '退出其他所有登录' }).click();
+  await devices.getByRole('button', { name: '退出其他所有登录' }).tap();
   line.free('endSessions');
   line.fail('endSessions');
-  await all.getByRole('button', { name: '全部退出' }).click();
+  await all.getByRole('button', { name: '全部退出' }).tap();
   await expect.element(all.getByRole('alert')).toHaveTextContent('退出登录需要网络');
   line.free('endSessions');
-  await all.getByRole('button', { name: '重试' }).click();
+  await all.getByRole('button', { name: '重试' }).tap();
   await expect.element(all).not.toBeInTheDocument();
   await expectRows(1);
   await expect.element(devices.getByRole('button')).not.toBeInTheDocument();
   await expect(callsFor(again)('userInfo')).rejects.toThrow();
 
-  await entry('本机记住的登录').click();
+  await entry('本机记住的登录').tap();
   const forget = page.getByRole('dialog', { name: '忘记记住的登录?' });
   await expect.element(forget).toHaveTextContent(player.username);
-  await forget.getByRole('button', { name: '忘记' }).click();
+  await forget.getByRole('button', { name: '忘记' }).tap();
   await expect.element(entry('本机记住的登录')).toHaveTextContent('没有记住');
   expect(localStorage.getItem(STORAGE_KEYS.userPass)).toBeNull();
 });
@@ -96,6 +96,6 @@ test('a platform without these calls leaves them out', async () => {
   await expect.element(devices.getByRole('button')).not.toBeInTheDocument();
   await openSheet();
   await fill('password-1', NEWER);
-  await submit.click();
+  await submit.tap();
   await expect.element(sheet.getByRole('alert')).toHaveTextContent('不能在这里修改登录密码');
 });

@@ -49,7 +49,7 @@ test('the whole registration is in sight on a short screen, and no toast covers 
     return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
   };
   await fillRegistration('somebody_new', { 确认密码: 'other-2026' });
-  await submit('注册').click();
+  await submit('注册').tap();
   for (const [width, height] of [
     [390, 640],
     [320, 640],
@@ -61,7 +61,7 @@ test('the whole registration is in sight on a short screen, and no toast covers 
     for (const other of [submit('注册'), field('确认密码')]) {
       await expect.poll(() => isCovered(other.element()), { message: `${width} px` }).toBe(false);
     }
-    await toast.getByRole('button', { name: '关闭提示' }).click();
+    await toast.getByRole('button', { name: '关闭提示' }).tap();
     await expect.element(toast).not.toBeInTheDocument();
     // Closing it leaves the form.
     await expect.element(submit('注册')).toBeVisible();

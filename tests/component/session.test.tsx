@@ -28,9 +28,9 @@ function show(visible: boolean): void {
 
 /** Logs out through the settings, as a player does. */
 async function logOut(): Promise<void> {
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('button', { name: '确认退出' }).tap();
   const login = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await expect.element(login).toBeInTheDocument();
 }
@@ -66,7 +66,7 @@ test('a session is refreshed every 30 s while visible, restored at a start befor
   await expect.poll(() => line.answered('userInfo')).toBe(0);
 
   line.expire('refreshBalance');
-  await page.getByRole('button', { name: '刷新余额' }).click();
+  await page.getByRole('button', { name: '刷新余额' }).tap();
   await expect.element(loginDialog).toBeVisible();
   await expect.poll(token).toBeNull();
   expect(toastsSoFar()).toEqual([]);
@@ -82,13 +82,10 @@ test('a session works where tabs cannot speak to each other; a logout that could
   await openForm('登录');
   await expect.poll(requests).toEqual([0, 0, 0]);
   await fillLogin(player);
-  await submit('登录').click();
+  await submit('登录').tap();
   await expectLoggedIn();
   await expect.poll(requests).toEqual([1, 1, 1]);
-  await page
-    .getByRole('dialog', { name: '活动推荐' })
-    .getByRole('button', { name: '关闭' })
-    .click();
+  await page.getByRole('dialog', { name: '活动推荐' }).getByRole('button', { name: '关闭' }).tap();
   await expect.element(balance).toHaveTextContent('0.0000');
   const { id } = JSON.parse(localStorage.getItem('robohall.account') ?? '{}');
   // As a window does that does not answer.

@@ -33,8 +33,8 @@ test('the first page leaves the focus alone and the keyboard comes to its conten
   await expect.element(skip).toBeInViewport();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '关于' }).click();
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByRole('button', { name: '关于' }).tap();
   await expect.element(heading('关于')).toHaveFocus();
 
   // A page that is not there says so and leads home.
@@ -43,12 +43,12 @@ test('the first page leaves the focus alone and the keyboard comes to its conten
   await expect.element(heading('没有这个页面')).toBeVisible();
   await expect.poll(() => document.title).toContain('没有这个页面');
   expect(progress).toContain('pulse');
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.getByRole('button', { name: '返回首页' }).tap();
   await expectAddress('/home');
   await expect.poll(() => document.title).toContain('首页');
   await expect.element(lobbyGames.first()).toBeVisible();
 
-  await page.getByRole('button', { name: '福利中心' }).click();
+  await page.getByRole('button', { name: '福利中心' }).tap();
   const form = page.getByRole('dialog', { name: '欢迎登录' });
   await expect.element(form).toBeVisible();
   walkTo('/about');
@@ -63,7 +63,7 @@ test('Back returns the focus, and a shortcut of the icon opens its page in the r
   const shortcut = page.getByRole('button', { name: '福利中心' });
   // The second time the page's code is there, and both views are on screen for a moment.
   for (const _time of [1, 2]) {
-    await shortcut.click();
+    await shortcut.tap();
     await expect.element(heading('福利中心')).toHaveFocus();
     window.history.back();
     await expect.element(shortcut).toHaveFocus();
@@ -91,8 +91,8 @@ test('the theme follows the system until the player chooses, and the choice is s
   const dark = background();
   await prefer({ 'prefers-color-scheme': 'light' });
   await expect.poll(background).not.toBe(dark);
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('radio', { name: '深色' }).click();
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByRole('radio', { name: '深色' }).tap();
   await expect.poll(background).toBe(dark);
   await expect.poll(() => localStorage.getItem('dark')).toBe('1');
 });

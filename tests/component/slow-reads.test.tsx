@@ -23,7 +23,7 @@ test('a read of the lobby that hangs says so after 8 s and is made anew on 重�
   await expect.element(note).toBeVisible();
 
   const before = line.sent('gamePlats').length;
-  await retry.click();
+  await retry.tap();
   await expect.poll(() => line.sent('gamePlats').length).toBeGreaterThan(before);
   await expect.element(note).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(SLOW_CALL_MS);
@@ -31,7 +31,7 @@ test('a read of the lobby that hangs says so after 8 s and is made anew on 重�
 
   // The ones that hang stay where they are.
   line.free('gamePlats');
-  await retry.click();
+  await retry.tap();
   await expect.element(lobbyGames.first()).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
 
@@ -49,7 +49,7 @@ test('a read of the lobby that hangs says so after 8 s and is made anew on 重�
   await vi.advanceTimersByTimeAsync(SLOW_CALL_MS);
   await expect.element(slow).toBeVisible();
   given.mockClear();
-  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '取消' }).tap();
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   expect(given).toHaveBeenCalledOnce();
   await expect.element(slow).not.toBeInTheDocument();

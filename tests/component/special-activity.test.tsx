@@ -16,12 +16,12 @@ const toAll = page.getByRole('main').getByRole('button', { name: '看全部活�
 test('an address that names nothing leads back to the list, a promotion’s to its own page, what is over to the lobby', async () => {
   visit('/activityDetail?activity_type=99', { player: await newPlayer() });
   await expect.element(missing).toBeVisible();
-  await toAll.click();
+  await toAll.tap();
   await expect.element(listTitle).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();
   walkTo('/customDetail?id=nothing');
   await expect.element(missing).toBeVisible();
-  await toAll.click();
+  await toAll.tap();
   await expect.element(listTitle).toBeVisible();
   await expectAddress('/activity');
   walkTo('/customDetail?id=13');
@@ -32,7 +32,7 @@ test('an address that names nothing leads back to the list, a promotion’s to i
     .element(page.getByRole('main').getByText('已结束', { exact: true }).first())
     .toBeVisible();
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: '去大厅' }).click();
+  await page.getByRole('button', { name: '去大厅' }).tap();
   await expectAddress('/home');
 });
 

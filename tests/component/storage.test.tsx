@@ -39,16 +39,16 @@ test('all records can be downloaded, stopped and gone on with; the panel says wh
   const part = storagePanel.getByRole('region', { name: '下载全部记录' });
   await expect.element(part.getByText('大小在下载开始后才知道')).toBeVisible();
   const letBills = line.hold('billChanges');
-  await part.getByRole('button', { name: '下载全部记录' }).click();
+  await part.getByRole('button', { name: '下载全部记录' }).tap();
   await expect.element(part.getByText('正在下载账变')).toBeVisible();
-  await part.getByRole('button', { name: '停止' }).click();
+  await part.getByRole('button', { name: '停止' }).tap();
   await expect.element(part.getByRole('button', { name: '下载全部记录' })).toBeVisible();
   letBills();
 
   line.refuse('billChanges', '账变暂时查不了', 1);
-  await part.getByRole('button', { name: '下载全部记录' }).click();
+  await part.getByRole('button', { name: '下载全部记录' }).tap();
   await expect.element(part.getByText('账变暂时查不了')).toBeVisible();
-  await part.getByRole('button', { name: '继续下载' }).click();
+  await part.getByRole('button', { name: '继续下载' }).tap();
   await expect.element(part).not.toBeInTheDocument();
   for (const name of ['充值和提现', '账变', '返水和奖金']) {
     await expect.element(storedRow(name)).toHaveTextContent('完整');
@@ -62,9 +62,9 @@ test('all records can be downloaded, stopped and gone on with; the panel says wh
   );
 
   line.goOffline();
-  await clearRecords.click();
+  await clearRecords.tap();
   await expect.element(page.getByText('现在没有网络，清除后要等联网才能再看到')).toBeVisible();
-  await confirmClear.click();
+  await confirmClear.tap();
   await expect.element(row).toHaveTextContent('0 条');
   await expect.element(clearRecords).not.toBeInTheDocument();
   expect(await keptBets()).toEqual([]);
@@ -126,7 +126,7 @@ test('a visitor sees what is here of the device alone, and can have it kept', as
   await expect.element(clearRecords).not.toBeInTheDocument();
   await expect.element(storedRow('游戏目录')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
-  await keep.click();
+  await keep.tap();
   await expect.element(storagePanel.getByText('已长期保存')).toBeVisible();
   await expect.element(keep).not.toBeInTheDocument();
 });
@@ -142,7 +142,7 @@ test('a full device is said on the record page, which leads here', async () => {
   });
   visit('/betRecords', { player: await demoPlayer() });
   await expect.element(page.getByText('本机存储空间不足，新的内容没有存下来')).toBeVisible();
-  await page.getByRole('button', { name: '管理存储' }).click();
+  await page.getByRole('button', { name: '管理存储' }).tap();
   await expect.element(size).toBeVisible();
 });
 
@@ -172,6 +172,6 @@ test('the storage panel says how much is missing by the totals so far, and waits
   await expect.element(storagePanel.getByRole('button', { name: '下载全部记录' })).toBeDisabled();
   await expect.element(storagePanel.getByText('现在没有网络，联网后可以下载')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
-  await keep.click();
+  await keep.tap();
   await expect.element(storagePanel.getByText('浏览器暂时没有同意')).toBeVisible();
 });

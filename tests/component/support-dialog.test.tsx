@@ -11,7 +11,7 @@ afterEach(() => {
 
 const support = page.getByRole('dialog', { name: '联系客服' });
 const desk = support.getByRole('link', { name: /在线客服/ });
-const press = () => page.getByRole('button', { name: '客服', exact: true }).click();
+const press = () => page.getByRole('button', { name: '客服', exact: true }).tap();
 
 test('customer service offers desk and chat as links that give nothing away, and contacts to copy, also with no signal', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -28,7 +28,7 @@ test('customer service offers desk and chat as links that give nothing away, and
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
   await expect.element(chat).toHaveAttribute('href', 'https://t.me/robohall_cs');
-  await support.getByRole('button', { name: '复制 @robohall_cs' }).click();
+  await support.getByRole('button', { name: '复制 @robohall_cs' }).tap();
   await expectToast('复制成功');
   expect(write).toHaveBeenCalledExactlyOnceWith('@robohall_cs');
   await userEvent.keyboard('{Escape}');
@@ -49,7 +49,7 @@ test('customer service that is not known yet is asked for again, and a hostile a
   const retry = support.getByRole('button', { name: '重试' });
   await expect.element(retry).toBeVisible();
   const before = line.sent('config').length;
-  await retry.click();
+  await retry.tap();
   await expect.poll(() => line.sent('config').length).toBeGreaterThan(before);
   line.answer('config', [
     { id: 7, content: 'javascript:alert(1)' },
@@ -57,7 +57,7 @@ test('customer service that is not known yet is asked for again, and a hostile a
     { id: 4, content: '@robohall_cs' },
   ]);
   // Asked for by itself once the line is back.
-  await support.getByRole('button', { name: /在线客服/ }).click();
+  await support.getByRole('button', { name: /在线客服/ }).tap();
   await expectToast('客服链接暂不可用，请用聊天软件联系');
   await expect.poll(() => support.getByRole('link').elements()).toHaveLength(1);
   expect(open).not.toHaveBeenCalled();

@@ -10,6 +10,7 @@ import {
   holdEnter,
   leaveTable,
   openTable,
+  placeBet,
   resultLine,
   visitTable,
   walletOf,
@@ -34,8 +35,8 @@ beforeAll(async () => {
 /** Places the bet and gives back what was sent. */
 async function play(action: RegExp): Promise<unknown> {
   const before = roundsSent();
-  await button(action).click();
-  await expect.poll(roundsSent).toBe(before + 1);
+  await placeBet(button(action));
+  expect(roundsSent()).toBe(before + 1);
   await settled();
   // Until then the tools beside it are still half faded.
   await expect.element(button(action)).not.toHaveAttribute('aria-busy');
@@ -72,10 +73,10 @@ describe('slot', () => {
     await expect.poll(() => document.title).toMatch(/ · LGD/);
     await expectBalance(await walletOf(leaving));
     expect(JSON.stringify(localStorage)).not.toContain('seat');
-    await button('单注 5').click();
-    await button('增加单注').click();
+    await button('单注 5').tap();
+    await button('增加单注').tap();
     await expect.element(spin).toHaveTextContent('6.00');
-    await button('单注 0.1').click();
+    await button('单注 0.1').tap();
     await expect.element(button('减少单注')).toBeDisabled();
 
     const release = tableLine.hold('round');
@@ -97,7 +98,7 @@ describe('slot', () => {
     await expect.element(words).toHaveTextContent(end);
     await expect.element(line).toHaveTextContent(/^单注 [\d.]+ – [\d.]+ USDT$/);
     await callsFor(leaving)('logout');
-    await spin.click();
+    await spin.tap();
     await expect.element(page.getByRole('heading', { name: '座位已经收走' })).toBeVisible();
     await expect.element(page.getByRole('alert')).toHaveTextContent('登录已失效，请回大厅重新进入');
   });
@@ -110,12 +111,12 @@ describe('dice', () => {
     const spot = (name: RegExp) =>
       page.getByRole('group', { name: '下注区' }).getByRole('button', { name });
     await expect.element(button(/^开骰/)).toBeDisabled();
-    for (const name of [/^大，/, /^大，/, /^总和 11，/, /^点数 6，/]) await spot(name).click();
-    await button('撤销').click();
-    await button('翻倍').click();
+    for (const name of [/^大，/, /^大，/, /^总和 11，/, /^点数 6，/]) await spot(name).tap();
+    await button('撤销').tap();
+    await button('翻倍').tap();
     await expect.element(spot(/^大，11–17，×2，4 注$/)).toBeVisible();
     const release = tableLine.hold('round');
-    await button(/^开骰/).click();
+    await button(/^开骰/).tap();
     await expect.element(words).toHaveTextContent('摇骰中…');
     await expect.element(spot(/^大，/)).toHaveAttribute('aria-disabled', 'true');
     (spot(/^大，/).element() as HTMLElement).focus();
@@ -130,7 +131,7 @@ describe('dice', () => {
         { spot: 'total-11', chips: 2 },
       ],
     });
-    await button('清空').click();
+    await button('清空').tap();
     await expect.element(page.getByText('已下 0 注')).toBeVisible();
   });
 });
@@ -139,9 +140,9 @@ describe('fishing', () => {
   test('a key, also one held down, is one shot, as is a tap; a stake that is too high is refused', async () => {
     haveOnly('0.5');
     await openTable(player, 'fishing');
-    await button('单注 1').click();
+    await button('单注 1').tap();
     await expect.element(page.getByText('余额不足，请减小单注')).toBeVisible();
-    await button('单注 0.1').click();
+    await button('单注 0.1').tap();
     await expect.element(page.getByText('点中即投')).toBeVisible();
 
     const list = page.getByRole('list', { name: '按鱼种开炮' });
@@ -154,7 +155,7 @@ describe('fishing', () => {
     await key.repeatLater();
     await expect.poll(roundsSent).toBe(1);
     const pond = page.getByRole('group', { name: '鱼塘' });
-    await pond.getByRole('button', { name: '海龟 ×30' }).click();
+    await pond.getByRole('button', { name: '海龟 ×30' }).tap();
     await expect.element(words).toHaveTextContent(/^(捕获海龟 ×30，赢得 3 USDT|海龟逃走了)$/);
     const picks = () => tableLine.sent('round').map(({ pick }) => pick);
     await expect.poll(picks).toEqual([{ fish: 'dragon' }, { fish: 'turtle' }]);
@@ -164,11 +165,11 @@ describe('fishing', () => {
 describe('cards', () => {
   test('chips on one side and on pairs are dealt and shown, also after a reload', async () => {
     await openTable(player, 'cards');
-    await button(/^闲 返/).click();
-    await button(/^庄 返/).click();
-    await button(/^庄对子以上 返/).click();
-    await button(/^庄对子以上 返/).click();
-    await button('庄对子以上减一注').click();
+    await button(/^闲 返/).tap();
+    await button(/^庄 返/).tap();
+    await button(/^庄对子以上 返/).tap();
+    await button(/^庄对子以上 返/).tap();
+    await button('庄对子以上减一注').tap();
     expect(await play(/^发牌/)).toEqual({
       bets: [
         { spot: 'banker', chips: 2 },
@@ -185,22 +186,22 @@ describe('cards', () => {
     await openTable(player, 'ownPurse');
     const wallet = await walletOf(player);
     const balance = page.getByTestId('balance');
-    await button('先带入资金').click();
+    await button('先带入资金').tap();
     const sheet = page.getByRole('dialog', { name: '带入资金' });
     await sheet.getByRole('textbox', { name: '带入金额' }).fill('999999999');
-    await sheet.getByRole('button', { name: '确认带入' }).click();
+    await sheet.getByRole('button', { name: '确认带入' }).tap();
     await expect.element(sheet.getByText('钱包余额不足')).toBeVisible();
-    await sheet.getByRole('button', { name: '10', exact: true }).click();
+    await sheet.getByRole('button', { name: '10', exact: true }).tap();
     tableLine.lose('buyIn', 1);
-    await sheet.getByRole('button', { name: '确认带入' }).click();
+    await sheet.getByRole('button', { name: '确认带入' }).tap();
     await expectToast('已带入 10 USDT');
     await expect.element(balance).toHaveTextContent(/^10\.0000$/);
     await expect.poll(() => tableLine.sent('buyIn')).toHaveLength(2);
 
-    await page.getByRole('button', { name: '发牌' }).click();
+    await page.getByRole('button', { name: '发牌' }).tap();
     await settled();
     await expect.element(button('离桌取回')).toBeEnabled();
-    await button('离桌取回').click();
+    await button('离桌取回').tap();
     await expect.element(page.getByText(/^已取回 [\d.]+ USDT$/)).toBeVisible();
     await expect.element(balance).toHaveTextContent(/^0\.0000$/);
     // The stake was 0.1, and a win at most some of it.
@@ -214,31 +215,31 @@ describe('lottery', () => {
     const ten = page.getByRole('button', { name: '自动投注 10 局' });
     // Time passes only as the test says.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    await ten.click();
+    await ten.tap();
     const lineLater = async () => {
       await vi.advanceTimersByTimeAsync(50);
       return line.element().textContent;
     };
     await expect.poll(lineLater).toContain('净');
     const made = roundsSent();
-    await page.getByRole('button', { name: /^大/ }).first().click();
+    await page.getByRole('button', { name: /^大/ }).first().tap();
     await expect.element(ten).toBeVisible();
     await vi.advanceTimersByTimeAsync(5000);
     await expect.poll(roundsSent).toBe(made);
     vi.useRealTimers();
 
-    await button('清空').click();
+    await button('清空').tap();
     await expect.element(button(/^开奖/)).toBeDisabled();
-    await button(/^龙/).click();
+    await button(/^龙/).tap();
     // The place shows the digit that was drawn there.
-    await button(/百位$/).click();
+    await button(/百位$/).tap();
     for (const _tap of [1, 2]) {
       await button(/^百位 7/)
         .first()
-        .click();
+        .tap();
     }
-    await button(/^小/).first().click();
-    await button(/^小 ×1/).click();
+    await button(/^小/).first().tap();
+    await button(/^小 ×1/).tap();
     expect(await play(/^开奖/)).toEqual({
       tickets: [
         { bet: { on: 'dragon' }, chips: 1 },
@@ -260,21 +261,21 @@ describe('slip', () => {
     await expect.element(matches.nth(7)).toBeVisible();
     const texts = () => matches.elements().map(({ textContent }) => textContent);
     const old = texts();
-    await home(0).click();
-    await button(/^投注/).click();
+    await home(0).tap();
+    await button(/^投注/).tap();
     await expect.element(page.getByText('赛程已更新，请重新选择')).toBeVisible();
     await expect.poll(texts).not.toEqual(old);
     await expect.element(button(/^投注/)).toBeDisabled();
 
-    for (const index of [0, 1, 2, 3]) await home(index).click();
+    for (const index of [0, 1, 2, 3]) await home(index).tap();
     await expect.element(page.getByText('4串1')).toBeVisible();
     await expect.element(home(4)).toHaveAttribute('aria-disabled', 'true');
-    await home(0).click();
+    await home(0).tap();
     await button(/^移除 /)
       .first()
-      .click();
+      .tap();
     await expect.element(page.getByText('2串1')).toBeVisible();
-    await matches.nth(2).getByRole('button', { name: /^客胜/ }).click();
+    await matches.nth(2).getByRole('button', { name: /^客胜/ }).tap();
     const pick = (await play(/^投注/)) as { legs: { side: string }[] };
     expect(pick.legs.map(({ side }) => side)).toEqual(['away', 'home']);
     await expect.element(words).toHaveTextContent(/^模拟赛果：.+；.+。整单(中奖|未中)$/);

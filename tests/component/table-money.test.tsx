@@ -30,7 +30,7 @@ test('money at the tables stands in the lobby and above the lists, and is brough
   await expect.element(refresh).toBeVisible();
   line.answer('refreshBalance', { balance: '7654.32109', table_balance: '12.345678' });
   const arrive = line.hold('refreshBalance');
-  await refresh.click();
+  await refresh.tap();
   await expect.poll(() => line.sent('refreshBalance')).toHaveLength(1);
   // Whatever is sent from now on is lost, and counted: a read that is tried again must not end the outage.
   line.goOffline();
@@ -39,22 +39,22 @@ test('money at the tables stands in the lobby and above the lists, and is brough
   arrive();
   await expect.element(page.getByText('余额 7,654.3210 USDT')).toBeInTheDocument();
   await expect.element(offline).toBeVisible();
-  await bringBack.click();
+  await bringBack.tap();
   await expectToast('当前没有网络，暂时不能取回');
   line.goOnline();
   await expect.element(offline).not.toBeInTheDocument();
   await expectSent('refundKy', 0);
 
   line.raw('refundKy', { json: { code: 1, result: null, message: '' } });
-  await bringBack.click();
+  await bringBack.tap();
   await expectToast('操作失败，请重试');
   // What came back already is no second gain.
   line.answer('refundKy', { refunded: '0' });
-  await bringBack.click();
+  await bringBack.tap();
   await expectToast('牌桌资金已经在钱包里');
   line.answer('refundKy', { refunded: '12.345678' });
   const pay = line.hold('refundKy');
-  await bringBack.click();
+  await bringBack.tap();
   await expect.poll(() => line.sent('refundKy')).toHaveLength(3);
   // Only now: the read that follows the attempt before would find no money at the tables, and take the button away.
   line.free('userInfo');

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
+import { passUntil } from './support/clock.ts';
 import { departuresSoFar } from './support/departures.ts';
 import { callsFor, richPlayer } from './support/players.ts';
 import {
@@ -10,6 +11,7 @@ import {
   haveOnly,
   leaveTable,
   openTable,
+  placeBet,
   resultLine,
   sitBeside,
   turnToTable,
@@ -36,35 +38,16 @@ function takeTimers(): void {
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
 }
 
-/** Lets time pass until `value` matches. */
-async function untilTime<T>(value: () => T, matches: (value: T) => boolean): Promise<void> {
-  const later = async () => {
-    if (!matches(value())) await vi.advanceTimersByTimeAsync(200);
-    return matches(value());
-  };
-  await expect.poll(later).toBe(true);
-}
-
-/** Taps until one more bet is sent: a tap too soon after the last is taken for a double tap. */
-async function spinOnce(): Promise<void> {
-  const before = roundsSent();
-  const tap = async () => {
-    await spin.click();
-    return roundsSent();
-  };
-  await expect.poll(tap).toBeGreaterThan(before);
-}
-
 test('a bet whose answer is lost is placed once; while nobody knows what became of one there is no other, and ten in a row stop at a refusal', async () => {
   takeTimers();
   await openTable(player, 'slot');
   const bets = await betsOf(player);
   const goOn = tableLine.hold('round');
   tableLine.lose('round', 1);
-  await spin.click();
+  await spin.tap();
   await expect.element(line).toHaveTextContent('没有收到明确的回应，正在确认这一注…');
   goOn();
-  await untilTime(
+  await passUntil(
     () => line.element().textContent ?? '',
     (text) => text.includes('净'),
   );
@@ -77,8 +60,8 @@ test('a bet whose answer is lost is placed once; while nobody knows what became 
 
   tableLine.fail('round');
   tableLine.raw('void', { status: 502, words: 'bad gateway' });
-  await spinOnce();
-  await untilTime(
+  await placeBet(spin);
+  await passUntil(
     () => tableLine.sent('void').length,
     (sent) => sent > 0,
   );
@@ -98,7 +81,7 @@ test('a bet whose answer is lost is placed once; while nobody knows what became 
   tableLine.free('round');
   const before = roundsSent();
   const ten = page.getByRole('button', { name: '自动投注 10 局' });
-  await ten.click();
+  await ten.tap();
   await expect.poll(() => roundsSent() - before).toBeGreaterThanOrEqual(2);
   tableLine.refuse('round', '余额不足');
   await expect.element(line).toHaveTextContent('余额不足');
@@ -113,7 +96,7 @@ test('a bet that was left open is cleared up at the next table, or named when th
   await openTable(leaving, 'slot');
   // Neither sent on nor answered.
   tableLine.hold('round');
-  await spin.click();
+  await spin.tap();
   await expect.poll(roundsSent).toBe(1);
   await leaveTable();
   visitTable(await addressOf(leaving, 'cards'));
@@ -124,7 +107,7 @@ test('a bet that was left open is cleared up at the next table, or named when th
   await openTable(leaving, 'slot');
   tableLine.fail('round');
   tableLine.fail('void');
-  await spin.click();
+  await spin.tap();
   await expect.element(line).toHaveTextContent('正在确认');
   await callsFor(leaving)('logout');
   tableLine.free('void');
@@ -147,7 +130,7 @@ test('an address without a table, or whose ticket is another browser’s, leads 
     await expect.element(button('回大厅')).toBeVisible();
     if (path !== address) await leaveTable();
   }
-  await button('回大厅').click();
+  await button('回大厅').tap();
   await expect.poll(() => departuresSoFar().map(({ pathname }) => pathname)).toEqual(['/home']);
 });
 
@@ -165,7 +148,7 @@ test('a table that cannot be opened says why, and opens once the platform can be
   visitTable('/play/slot');
   await expect.element(heading('牌桌暂时打不开')).toBeVisible();
   const before = tableLine.sent('table').length;
-  await untilTime(
+  await passUntil(
     () => tableLine.sent('table').length,
     (sent) => sent > before,
   );
@@ -177,11 +160,11 @@ test('a table that cannot be opened says why, and opens once the platform can be
   await expect.element(page.getByText(/可能需要先登录该网络/)).toBeVisible();
   tableLine.free('table');
   tableLine.hold('table');
-  await button('重试').click();
+  await button('重试').tap();
   await vi.advanceTimersByTimeAsync(8000);
   await expect.element(page.getByText('网络较慢，还在打开…')).toBeVisible();
   tableLine.free('table');
-  await button('重试').click();
+  await button('重试').tap();
   await expect.element(spin).toBeVisible();
 });
 
@@ -207,13 +190,13 @@ test('without a signal no bet is possible, and what was played can be read; the 
   await expectAccessible();
   tableLine.goOnline();
   await expect.element(page.getByText(/^网络断开/)).not.toBeInTheDocument();
-  await spinOnce();
+  await placeBet(spin);
   await expect.element(line).toHaveTextContent('净');
-  await button('记录').click();
+  await button('记录').tap();
   const records = page.getByRole('dialog', { name: '最近记录' });
   await expect.element(records.getByRole('listitem').first()).toBeVisible();
   tableLine.goOffline();
-  await records.getByRole('listitem').first().getByRole('button').click();
+  await records.getByRole('listitem').first().getByRole('button').tap();
   await expect.element(records.getByText('单号').first()).toBeVisible();
 });
 
@@ -221,18 +204,18 @@ test('every round can be checked on the device, and a seed changed at another ta
   const sheet = page.getByRole('dialog', { name: '公平验证' });
   /** Reveals the seed in use and begins another, with these words. */
   const renew = async (words = '') => {
-    if (!sheet.query()) await button('公平').click();
+    if (!sheet.query()) await button('公平').tap();
     await sheet.getByRole('textbox').fill(words);
-    await sheet.getByRole('button', { name: '揭示并更换种子' }).click();
+    await sheet.getByRole('button', { name: '揭示并更换种子' }).tap();
     await expect.element(sheet.getByText('旧种子已揭示')).toBeVisible();
   };
   await openTable(player, 'slot');
   // The seed may have been used before: begin with a fresh one.
   await renew('夜市');
-  await sheet.getByRole('button', { name: '关闭' }).click();
+  await sheet.getByRole('button', { name: '关闭' }).tap();
   await expect.element(sheet).not.toBeInTheDocument();
   for (const _round of [1, 2]) {
-    await spinOnce();
+    await placeBet(spin);
     await expect.element(spin).not.toHaveAttribute('aria-busy');
   }
   await renew();
@@ -249,7 +232,7 @@ test('every round can be checked on the device, and a seed changed at another ta
   await expect.element(sheet.getByText('这一项不核对', { exact: false })).toBeVisible();
   await expect.element(sheet.getByText('✗ 不一致')).not.toBeInTheDocument();
   // From here on it knows.
-  await sheet.getByRole('button', { name: '揭示并更换种子' }).click();
+  await sheet.getByRole('button', { name: '揭示并更换种子' }).tap();
   await expect.element(sheet.getByText('新种子与预告核对')).toBeVisible();
   await expect.element(sheet.getByText('✗ 不一致')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test('three toasts stand at once, the same text once; an error is an alert; each
   await expect.element(toast('四')).toBeVisible();
   await expect.element(toast('一')).not.toBeInTheDocument();
   for (const text of ['没有保存', '四', '二']) {
-    await toast(text).getByRole('button', { name: '关闭提示' }).click();
+    await toast(text).getByRole('button', { name: '关闭提示' }).tap();
     await expect.element(toast(text)).not.toBeInTheDocument();
   }
 

@@ -19,23 +19,23 @@ test('an address of an unknown type is listed, chosen and deleted beside the oth
   const player = await newPlayer();
   line.raw('addressList', { json: { code: 200, result: ADDRESSES } });
   visit('/withdrawal', { player });
-  await page.getByRole('button', { name: '提现到 选择提现地址' }).click();
+  await page.getByRole('button', { name: '提现到 选择提现地址' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择提现地址' });
-  await sheet.getByRole('button', { name: '其他 night.market' }).click();
+  await sheet.getByRole('button', { name: '其他 night.market' }).tap();
   await expect
     .element(page.getByRole('button', { name: '提现到 其他 night.market' }))
     .toBeVisible();
-  await page.getByRole('button', { name: '提现到 其他 night.market' }).click();
-  await sheet.getByRole('button', { name: '类型 4 6222 0200 1234' }).click();
+  await page.getByRole('button', { name: '提现到 其他 night.market' }).tap();
+  await sheet.getByRole('button', { name: '类型 4 6222 0200 1234' }).tap();
   await expect.element(page.getByRole('button', { name: '提现到 类型 4' })).toBeVisible();
 
-  await page.getByRole('button', { name: '提现到 类型 4' }).click();
-  await sheet.getByRole('button', { name: '管理提现地址' }).click();
+  await page.getByRole('button', { name: '提现到 类型 4' }).tap();
+  await sheet.getByRole('button', { name: '管理提现地址' }).tap();
   await expectRows(3);
   line.answer('deleteAddress', null);
   const deleted = line.hold('deleteAddress');
-  await panel.getByRole('button', { name: '删除 6222 0200 1234' }).click();
-  await remove.click();
+  await panel.getByRole('button', { name: '删除 6222 0200 1234' }).tap();
+  await remove.tap();
   // Not before: the open panel reads the list, too, and would lose the row that is to be deleted.
   await expect.poll(() => line.sent('deleteAddress')).toHaveLength(1);
   line.raw('addressList', { json: { code: 200, result: ADDRESSES.slice(0, 1) } });

@@ -47,17 +47,17 @@ test('an agent has no figures of 0, no level 0 and no highest level but by the p
 
   const refresh = page.getByRole('button', { name: '刷新代理数据' });
   line.raw('brokerInfo', bare({ level: 0, level_name: '见习', commission_total: 35 }));
-  await refresh.click();
+  await refresh.tap();
   await expect.element(hero).toHaveTextContent('累计佣金35');
   await expect.element(hero).toHaveTextContent('见习');
   await expect.element(own).toHaveTextContent('见习');
   line.raw('brokerInfo', bare({ team_size: 3 }));
-  await refresh.click();
+  await refresh.tap();
   await expect.element(team).toHaveTextContent('团队人数3');
   await expect.element(page.getByRole('row', { name: /正式/ })).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();
   line.raw('brokerInfo', bare({ level: 2 }));
-  await refresh.click();
+  await refresh.tap();
   await expect.element(highest).toBeVisible();
 });
 

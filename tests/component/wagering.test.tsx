@@ -36,13 +36,13 @@ test('partly locked: what is free can be withdrawn, what is missing is said, als
   await expect.element(funds).toHaveTextContent('还需有效投注 90 USDT 才能全部提现');
   await amount.fill('500.000001');
   await password.fill(player.withdrawalPassword);
-  await next.click();
+  await next.tap();
   await fault('最多可提现 500 USDT，还需有效投注 90 USDT');
   await expect.element(amount).toHaveFocus();
   await expect.poll(() => line.answered('refreshBalance')).toBeGreaterThan(0);
-  await next.click();
+  await next.tap();
   await fault('最多可提现 500 USDT，还需有效投注 90 USDT');
-  await all.click();
+  await all.tap();
   await expect.element(amount).toHaveValue('500');
   await expectNothingSent('withdrawApply');
 
@@ -59,9 +59,9 @@ test('partly locked: what is free can be withdrawn, what is missing is said, als
   await expect.element(toLobby).toBeVisible();
   tellWagering({ withdrawable: '503', wagering_left: '0' });
   line.goOnline();
-  await page.getByRole('button', { name: '刷新余额' }).click();
+  await page.getByRole('button', { name: '刷新余额' }).tap();
   await expect.element(funds).toHaveTextContent('流水要求已完成，余额可以全部提现');
-  await all.click();
+  await all.tap();
   await expect.element(amount).toHaveValue('503');
 });
 
@@ -69,28 +69,28 @@ test('a claim of another phone is counted before the sheet; with nothing free, t
   const player = await richPlayer();
   await openWithdrawal(player);
   await expect.element(funds.getByText('可提现')).toHaveTextContent('可提现 500.0000');
-  await all.click();
+  await all.tap();
   await expect.element(amount).toHaveValue('500');
   expect(everyWord()).not.toMatch(/流水|有效投注/);
   await callsFor(player)('taskReceive', { id: '3' });
   await amount.fill('502');
   await password.fill(player.withdrawalPassword);
-  await next.click();
+  await next.tap();
   await fault('最多可提现 500 USDT，还需有效投注 90 USDT');
   await expect.element(confirm).not.toBeInTheDocument();
   await amount.fill('500');
-  await next.click();
-  await confirm.click();
+  await next.tap();
+  await confirm.tap();
   await expect.element(funds).toHaveTextContent('可提现 0.0000');
 
-  await result.getByRole('button').click();
+  await result.getByRole('button').tap();
   await expect.element(all).not.toBeInTheDocument();
   await amount.fill('10');
   await password.fill(player.withdrawalPassword);
-  await next.click();
+  await next.tap();
   await fault('现在还不能提现，还需有效投注 90 USDT');
   await expectSent('withdrawApply', 1);
-  await toLobby.click();
+  await toLobby.tap();
   await expectAddress('/home');
 });
 
@@ -98,11 +98,11 @@ test('where the platform names no requirement there is no word of one, and its r
   tellWagering({});
   const player = await partlyLocked();
   await openWithdrawal(player);
-  await all.click();
+  await all.tap();
   await expect.element(amount).toHaveValue('503');
   await askFor(player, '503');
   expect(everyWord()).not.toMatch(WORDS);
-  await confirm.click();
+  await confirm.tap();
   await fault('可提现 500 USDT，还需有效投注 90 USDT');
   await expect.element(amount).toHaveFocus();
 });

@@ -95,7 +95,7 @@ test('each day of the chart is there for the eye, the keyboard and the reader, a
 
   const links = page.getByRole('region', { name: '每日盈亏' }).getByRole('link');
   await expect.poll(() => links.elements()).toHaveLength(days.length);
-  await links.nth(1).click();
+  await links.nth(1).tap();
   const day = String(days[1]?.day);
   await expectAddress('/betRecords', { range: 'custom', from: day, to: day });
 });
@@ -117,7 +117,7 @@ test('a report that cannot be read says why; one without days shows its sums, an
 
   const result = { stake: 12.5, win: 3.25, net: -9.25 };
   line.raw('winLossReport', { json: { code: 200, result, message: '' } });
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '重试' }).tap();
   await expectFigures({
     投注额: '12.5',
     派彩: '3.25',

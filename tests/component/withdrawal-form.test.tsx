@@ -26,7 +26,7 @@ test('visitors of the pages of money are asked to log in, by a dialog and by the
   await expect.element(loginDialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await page.getByRole('main').getByRole('button', { name: '登录' }).tap();
   await expect.element(loginDialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   for (const [path, words] of [
@@ -57,14 +57,14 @@ test('nothing moves when the terms and the address come late; a word about the m
   await expect.element(next).toBeVisible();
   const before = placeOfNext();
   await password.fill(player.withdrawalPassword);
-  await next.click();
+  await next.tap();
   await expect.element(noAddress).toBeVisible();
   for (const answer of answers) answer();
   await expect.element(page.getByText(LIMITS)).toBeVisible();
   await expect.element(address).toBeVisible();
   await expect.element(noAddress).not.toBeInTheDocument();
   await expect.poll(placeOfNext).toEqual(before);
-  await next.click();
+  await next.tap();
   await expect.element(confirm).toBeVisible();
 });
 
@@ -75,26 +75,26 @@ test('what is missing is said at once, what is wrong by its field, and of severa
   await expect.element(balance).toHaveTextContent(/^500\.0000 USDT$/);
   await expect.element(page.getByText(LIMITS)).toBeVisible();
   await expect.element(choose).toBeVisible();
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('请输入金额')).toBeVisible();
   await expect.element(noAddress).toBeVisible();
   await expect.element(page.getByText('请输入提现密码')).toBeVisible();
   await expect.element(amount).toHaveFocus();
   await amount.fill('50');
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('请输入金额')).not.toBeInTheDocument();
   await expect.element(choose).toHaveFocus();
   await password.fill(player.withdrawalPassword);
   await expect.element(page.getByText('请输入提现密码')).not.toBeInTheDocument();
 
-  await choose.click();
+  await choose.tap();
   const list = page.getByRole('dialog', { name: '选择提现地址' });
-  await list.getByRole('button', { name: '管理提现地址' }).click();
+  await list.getByRole('button', { name: '管理提现地址' }).tap();
   const panel = page.getByRole('dialog', { name: '修改提现地址' });
   await expect.poll(() => panel.getByRole('listitem').elements()).toHaveLength(2);
-  await panel.getByRole('button', { name: '返回' }).click();
-  await choose.click();
-  await list.getByRole('button', { name: '12345678' }).click();
+  await panel.getByRole('button', { name: '返回' }).tap();
+  await choose.tap();
+  await list.getByRole('button', { name: '12345678' }).tap();
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(noAddress).not.toBeInTheDocument();
 
@@ -105,7 +105,7 @@ test('what is missing is said at once, what is wrong by its field, and of severa
     ['500.000001', '余额不足，可用 500 USDT'],
   ] as const) {
     await amount.fill(text);
-    await next.click();
+    await next.tap();
     await expect.element(page.getByText(words), { message: text }).toBeVisible();
     await expect.element(amount, { message: text }).toHaveFocus();
     await expect.element(amount, { message: text }).toHaveAttribute('aria-invalid', 'true');
@@ -114,7 +114,7 @@ test('what is missing is said at once, what is wrong by its field, and of severa
   await expectAccessible();
 
   await amount.fill('450');
-  await next.click();
+  await next.tap();
   const sheet = page.getByRole('dialog', { name: '核对提现' });
   await expect.element(sheet.getByText('+855 12345678')).toBeVisible();
   await expect.element(sheet.getByText('汇旺')).toBeVisible();
@@ -127,7 +127,7 @@ test('what is missing is said at once, what is wrong by its field, and of severa
     address_id: player.addressId,
     password: player.withdrawalPassword,
   });
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('余额不足，可用 400 USDT')).toBeVisible();
   await expect.element(confirm).not.toBeInTheDocument();
   await expectNothingSent('withdrawApply');

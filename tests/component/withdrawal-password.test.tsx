@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 async function openPanel(title: '设置提现密码' | '修改提现密码'): Promise<void> {
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  await page.getByRole('button', { name: /^提现密码/ }).click();
+  await page.getByRole('button', { name: '设置', exact: true }).tap();
+  await page.getByRole('button', { name: /^提现密码/ }).tap();
   await expect.element(titled(title)).toBeVisible();
 }
 
@@ -54,19 +54,19 @@ test('without an address and a password the withdrawal page leads to them, and b
   const add = page.getByRole('button', { name: '添加提现地址' });
   await expect.element(add).toBeVisible();
   await amount.fill('50');
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('请选择提现地址')).toBeVisible();
   await expect.element(add).toHaveFocus();
-  await add.click();
+  await add.tap();
   const addresses = page.getByRole('dialog', { name: '修改提现地址' });
   await expect.element(addresses).toBeVisible();
-  await addresses.getByRole('button', { name: '返回' }).click();
+  await addresses.getByRole('button', { name: '返回' }).tap();
 
   const way = page.getByRole('main').getByRole('button', { name: '去设置' });
-  await way.click();
+  await way.tap();
   const answer = await pollUnderWay(player);
   await fill({ 提现密码: PASSWORD, 确认密码: PASSWORD });
-  await submit.click();
+  await submit.tap();
   await expect.element(panel).not.toBeInTheDocument();
   const answered = line.answered('userInfo');
   answer();
@@ -82,32 +82,32 @@ test('the password is set once, with no word of it on the device; without a netw
   await expect
     .element(field('提现密码'))
     .toHaveAttribute('placeholder', expect.stringMatching(/8-20/));
-  await submit.click();
+  await submit.tap();
   await expectFault('提现密码', '有未填选项');
   await expect.element(field('提现密码')).toHaveFocus();
   await fill({ 提现密码: PASSWORD, 确认密码: 'other' });
-  await submit.click();
+  await submit.tap();
   await expectFault('确认密码', '提现密码和确认密码不同');
   await expectNothingSent('setPassword');
-  await panel.getByRole('button', { name: '显示提现密码' }).click();
+  await panel.getByRole('button', { name: '显示提现密码' }).tap();
   await expect.element(field('提现密码')).toHaveAttribute('type', 'text');
   // No length is checked here; the platform has the last word.
   await fill({ 提现密码: 'short', 确认密码: 'short' });
-  await submit.click();
+  await submit.tap();
   await expectFault('提现密码', '提现密码长度须为 8-20 位');
 
   await fill({ 提现密码: PASSWORD, 确认密码: PASSWORD });
   line.goOffline();
-  await submit.click();
+  await submit.tap();
   await expect.element(panel.getByRole('alert')).toHaveTextContent('设置需要网络');
   await expect.element(panel.getByText('现在没有网络')).toBeVisible();
   await expectAccessible();
   line.goOnline();
   line.expire('setPassword', 1);
-  await submit.click();
+  await submit.tap();
   await confirmLogin(player);
   await expect.element(field('提现密码')).toHaveValue(PASSWORD);
-  await submit.click();
+  await submit.tap();
   await expectToast('设置成功');
   await expect.element(panel).not.toBeInTheDocument();
   const stored = await readEverything();
@@ -120,26 +120,26 @@ test('setting and changing it are not called failures where their answers are lo
   await openPanel('设置提现密码');
   line.lose('setPassword');
   await fill({ 提现密码: PASSWORD, 确认密码: PASSWORD });
-  await submit.click();
+  await submit.tap();
   await expect.element(panel.getByText('已经设置好，不用再设一次')).toBeVisible();
   await expect.element(titled('修改提现密码')).toBeVisible();
   await expect.element(field('新提现密码')).toHaveValue('');
 
   line.lose('updatePassword');
   await fill({ 原提现密码: PASSWORD, 新提现密码: NEWER, 确认密码: NEWER });
-  await submit.click();
+  await submit.tap();
   await expect.element(panel.getByText('修改可能已经生效')).toBeVisible();
   await expect.element(field('原提现密码')).toHaveValue(PASSWORD);
   line.free('updatePassword');
-  await submit.click();
+  await submit.tap();
   await expectFault('原提现密码', '提现密码错误，还可尝试 4 次');
   await expect.element(panel.getByText('上一次提交可能已经生效')).toBeVisible();
   await expect.element(field('新提现密码')).toHaveValue(NEWER);
   await fill({ 原提现密码: WRONG });
-  await submit.click();
+  await submit.tap();
   await expectFault('原提现密码', '提现密码错误，还可尝试 3 次');
   await fill({ 原提现密码: NEWER });
-  await submit.click();
+  await submit.tap();
   await expectToast('修改成功');
   await expect.element(panel).not.toBeInTheDocument();
 

@@ -33,7 +33,7 @@ test('a withdrawal is sent once, however often the button is pressed, and follow
   await expect.element(amount).toHaveValue('100.5');
   // The sheet shows the fee that is known when it opens.
   await expect.element(page.getByText('99.5 USDT')).toBeVisible();
-  await next.click();
+  await next.tap();
   const sheet = page.getByRole('dialog', { name: '核对提现' });
   await expect.element(sheet.getByText('99.5', { exact: true })).toBeVisible();
   await expect.element(sheet.getByText('1 USDT', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a withdrawal is sent once, however often the button is pressed, and follow
     ]);
   expect(await truthFor(player).withdrawals()).toHaveLength(1);
 
-  await page.getByRole('button', { name: '再提一笔' }).click();
+  await page.getByRole('button', { name: '再提一笔' }).tap();
   await expect.element(amount).toHaveValue('');
   await expect.element(password).toHaveValue('');
   const listed = page.getByRole('listitem').filter({ hasText: '100.5' });
@@ -67,18 +67,18 @@ test('a withdrawal is sent once, however often the button is pressed, and follow
   // The very same within a minute is a question first.
   await withdraw(player, '100.5');
   const question = page.getByRole('dialog', { name: '确定再提交一笔？' });
-  await question.getByRole('button', { name: '不用了' }).click();
+  await question.getByRole('button', { name: '不用了' }).tap();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(amount).toHaveValue('100.5');
-  await next.click();
-  await confirm.click();
-  await question.getByRole('button', { name: '再提交一笔' }).click();
+  await next.tap();
+  await confirm.tap();
+  await question.getByRole('button', { name: '再提交一笔' }).tap();
   await expect.element(said(CONFIRMED)).toBeVisible();
   await expect.element(balance).toHaveTextContent(/^299\.0000 USDT$/);
   expect(await truthFor(player).withdrawals()).toHaveLength(2);
 
   // The platform rejects this one, and gives the money back.
-  await result.getByRole('button').click();
+  await result.getByRole('button').tap();
   await withdraw(player, '13');
   await expect.element(result.getByText('已拒绝')).toBeVisible();
   await expect.element(result.getByText('原因：地址未通过风控审核')).toBeVisible();
@@ -99,7 +99,7 @@ test('a refusal stands by the field that it is about, and everything is kept', a
   await askFor(player, '5');
   await expect.element(page.getByRole('dialog').getByText('以平台为准')).toBeVisible();
   await expect.element(page.getByText('预计到账')).not.toBeInTheDocument();
-  await confirm.click();
+  await confirm.tap();
   await expect.element(page.getByText('提现金额不能低于 10 USDT')).toBeVisible();
   await expect.element(amount).toHaveFocus();
   await expect.element(password).toHaveValue(player.withdrawalPassword);
@@ -111,8 +111,8 @@ test('a refusal stands by the field that it is about, and everything is kept', a
   await expect.element(amount).toHaveValue('50');
   await password.fill(player.withdrawalPassword);
   await expect.element(page.getByText('还可尝试')).not.toBeInTheDocument();
-  await next.click();
-  await confirm.click();
+  await next.tap();
+  await confirm.tap();
   await expect.element(said(CONFIRMED)).toBeVisible();
 });
 
@@ -126,12 +126,12 @@ test('a login that expires in the middle keeps the page, and the same account co
   await expectAddress('/withdrawal');
   await expect.element(page.getByText('平台没有确认这一笔')).toBeVisible();
   // Not sent while nobody knows whose the new login is.
-  await again.click();
+  await again.tap();
   const words = '平台暂时没有正常回应，没有提交';
   await expect.element(page.getByRole('article').getByRole('alert')).toHaveTextContent(words);
   await expectSent('withdrawApply', 1);
   line.free('userInfo');
-  await again.click();
+  await again.tap();
   await expect.element(password).toHaveAccessibleDescription('提现密码错误，还可尝试 4 次');
   await expect.element(password).toHaveFocus();
   await expect.element(amount).toHaveValue('50');
@@ -142,10 +142,10 @@ test('a login that expires in the middle keeps the page, and the same account co
   const name = line.hold('userInfo');
   await confirmLogin(player);
   await expect.element(password).toHaveValue(player.withdrawalPassword);
-  await again.click();
+  await again.tap();
   name();
   await expect.element(said(CONFIRMED)).toBeVisible();
-  await result.getByRole('button').click();
+  await result.getByRole('button').tap();
   // The form is empty, so that it is not sent again by habit.
   await expect.element(amount).toHaveValue('');
   await expect.element(password).toHaveValue('');
@@ -159,14 +159,14 @@ test('nothing is sent without a network; an answer that is none is looked into, 
   await amount.fill('50');
   await password.fill(player.withdrawalPassword);
   line.goOffline();
-  await next.click();
+  await next.tap();
   await expect.element(page.getByText('提现需要网络')).toBeVisible();
   await expect.element(page.getByText('网络不可用，联网后才能提现')).toBeVisible();
   line.goOnline();
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).tap();
   await expect.element(confirm).toBeVisible();
   line.goOffline();
-  await confirm.click();
+  await confirm.tap();
   await expect.element(page.getByText('没有提交')).toBeVisible();
   await expect.element(amount).toHaveValue('50');
   await expectNothingSent('withdrawApply');
@@ -175,7 +175,7 @@ test('nothing is sent without a network; an answer that is none is looked into, 
   await askFor(player);
   line.raw('withdrawApply', PORTAL);
   const answer = line.hold('withdrawApply');
-  await confirm.click();
+  await confirm.tap();
   await expect.poll(() => line.sent('withdrawApply')).toHaveLength(1);
   // The records say nothing from then on: it stays unknown until the journal was looked at.
   line.raw('inoutRecords', PORTAL);
@@ -184,11 +184,11 @@ test('nothing is sent without a network; an answer that is none is looked into, 
   await expectAccessible();
   await expect.element(page.getByText('失败')).not.toBeInTheDocument();
   await expect.element(amount).not.toBeInTheDocument();
-  await page.getByRole('button', { name: '查看进行中的操作' }).click();
+  await page.getByRole('button', { name: '查看进行中的操作' }).tap();
   const journal = page.getByRole('dialog', { name: '进行中的操作' });
   await expect.element(journal.getByText(UNKNOWN).first()).toBeVisible();
   for (const name of ['withdrawApply', 'inoutRecords'] as const) line.free(name);
-  await journal.getByRole('button', { name: '返回' }).click();
+  await journal.getByRole('button', { name: '返回' }).tap();
   // It is looked into after pauses (reconcile-schedule.test.ts), and at once when the player comes back.
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(said(CONFIRMED)).toBeVisible();

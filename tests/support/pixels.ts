@@ -14,6 +14,18 @@ export async function readPixels(address: string): Promise<Pixels> {
   return pixelsFrom(await drawPixels(address));
 }
 
+/** Large enough (px) for every module of a code to be told from the next one. */
+export const CODE_PX = 200;
+
+/** Runs in a page: the address of a picture of a drawn code. @param svg its `svg` element */
+export function codeAddress(svg: Element, side: number): string {
+  const copy = svg.cloneNode(true) as Element;
+  copy.setAttribute('width', `${side}`);
+  copy.setAttribute('height', `${side}`);
+  const text = new XMLSerializer().serializeToString(copy);
+  return `data:image/svg+xml,${encodeURIComponent(text)}`;
+}
+
 /** Runs in a page: a picture's size, and its bytes in base64, which travel as one text. */
 export async function drawPixels(address: string) {
   const image = new Image();

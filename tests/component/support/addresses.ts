@@ -28,21 +28,21 @@ export async function openPanel() {
 }
 
 export async function openFromSettings(): Promise<void> {
-  await settings.click();
-  await page.getByRole('button', { name: '提现地址' }).click();
+  await settings.tap();
+  await page.getByRole('button', { name: '提现地址' }).tap();
   await expect.element(panel).toBeVisible();
 }
 
 export const expectRows = (count: number) =>
   expect.poll(() => rows.elements(), { message: 'addresses in the list' }).toHaveLength(count);
 
-export const openAdd = () => panel.getByRole('button', { name: '添加地址' }).click();
-export const toCheck = () => add.getByRole('button', { name: '下一步，核对地址' }).click();
+export const openAdd = () => panel.getByRole('button', { name: '添加地址' }).tap();
+export const toCheck = () => add.getByRole('button', { name: '下一步，核对地址' }).tap();
 
 /** Adds an account with ipay, which needs no check. */
 export async function addAccount(account: string): Promise<void> {
   await openAdd();
-  await add.getByRole('radio', { name: 'ipay' }).click();
+  await add.getByRole('radio', { name: 'ipay' }).tap();
   await ipayField.fill(account);
-  await send.click();
+  await send.tap();
 }

@@ -21,7 +21,7 @@ export async function savedFile(button: Locator): Promise<{ name: string; file: 
     links.push(event.target);
   };
   document.addEventListener('click', take, { capture: true, signal: over.signal });
-  await button.click();
+  await button.tap();
   await expect.poll(() => links).toHaveLength(1);
   over.abort();
   const [link] = links;

@@ -13,5 +13,5 @@ export const shownPoster = page.getByRole('dialog', { name: '长按图片保存'
 /** Opens the lobby, without waiting for its invite dialog. */
 export async function openInvitations(player: { token: string }): Promise<void> {
   visit('/home', { player });
-  await page.getByRole('button', { name: '邀请好友', exact: true }).click();
+  await page.getByRole('button', { name: '邀请好友', exact: true }).tap();
 }

@@ -7,6 +7,6 @@ export const loginDialog = page.getByRole('dialog', { name: '欢迎登录' });
 export async function confirmLogin(player: { username: string; password: string }): Promise<void> {
   await loginDialog.getByRole('textbox', { name: '用户名' }).fill(player.username);
   await loginDialog.getByLabelText('密码', { exact: true }).fill(player.password);
-  await loginDialog.getByRole('button', { name: '登录', exact: true }).click();
+  await loginDialog.getByRole('button', { name: '登录', exact: true }).tap();
   await expect.element(loginDialog).not.toBeInTheDocument();
 }

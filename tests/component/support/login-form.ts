@@ -25,7 +25,7 @@ export async function openForm(name: '登录' | '注册', path = '/home'): Promi
 
 /** Opens the dialog over what is shown. */
 export async function pressInHeader(name: '登录' | '注册'): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).tap();
   await expect.element(form).toBeVisible();
 }
 

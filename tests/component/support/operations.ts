@@ -24,7 +24,7 @@ export async function openLobby(player: { token: string }): Promise<void> {
 /** Opens the panel by the lobby's sign. */
 export async function openFromLobby(player: { token: string }): Promise<void> {
   await openLobby(player);
-  await hint.getByRole('button', { name: '查看' }).click();
+  await hint.getByRole('button', { name: '查看' }).tap();
   await expect.element(panel).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ export async function loseWithdrawal(player: RichPlayer): Promise<Headers> {
   line.fail('withdrawApply');
   line.lose('withdrawApply', 1);
   const send = line.hold('withdrawApply');
-  await confirm.click();
+  await confirm.tap();
   await expect.poll(() => line.sent('withdrawApply')).toHaveLength(1);
   line.fail('inoutRecords');
   send();

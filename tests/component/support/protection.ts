@@ -25,19 +25,19 @@ export function start(...how: Parameters<typeof visit>): void {
 
 /** Sets the daily cap, as a player does. */
 export async function setCap(amount: string): Promise<void> {
-  await cap.getByRole('button', { name: /上限$/ }).last().click();
+  await cap.getByRole('button', { name: /上限$/ }).last().tap();
   const sheet = page.getByRole('dialog', { name: '每日充值上限' });
   await sheet.getByRole('textbox', { name: '每天最多充' }).fill(amount);
-  await sheet.getByRole('button', { name: /生效$/ }).click();
+  await sheet.getByRole('button', { name: /生效$/ }).tap();
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
 /** Begins a rest of a day; gives its end as the page says it then: the sheet's may be of a minute before. */
 export async function restADay(): Promise<string> {
-  await rests.getByRole('button', { name: '24 小时' }).click();
+  await rests.getByRole('button', { name: '24 小时' }).tap();
   const sheet = page.getByRole('dialog', { name: '休息 24 小时' });
   await expect.element(sheet.getByText(END)).toBeVisible();
-  await sheet.getByRole('button', { name: '开始休息' }).click();
+  await sheet.getByRole('button', { name: '开始休息' }).tap();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(now.getByText(END)).toBeVisible();
   return now.getByText(END).element().textContent ?? '';

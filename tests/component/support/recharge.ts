@@ -26,7 +26,7 @@ export async function openRecharge(player: { token: string }): Promise<void> {
 /** Fills in an amount and asks for an order, as a player does. */
 export async function askForOrder(amount: string): Promise<void> {
   await amountField.fill(amount);
-  await submit.click();
+  await submit.tap();
 }
 
 /** Opens an order on the chain from the recharge page, up to what is to be paid. */
@@ -48,6 +48,6 @@ export async function shownPayable(): Promise<string> {
 /** Leaves a panel, an order's where none is named, by its own way back. */
 export async function closePanel(name: string | RegExp = / 充值$/): Promise<void> {
   const panel = page.getByRole('dialog', { name });
-  await panel.getByRole('button', { name: '返回' }).click();
+  await panel.getByRole('button', { name: '返回' }).tap();
   await expect.element(panel).not.toBeInTheDocument();
 }

@@ -62,7 +62,7 @@ export const signed = (micro: bigint) => `${micro > 0n ? '+' : ''}${shownAmount(
 
 /** Chooses in one of the filter's sheets. */
 export async function filterBy(part: string, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${part}：`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+  await page.getByRole('button', { name: new RegExp(`^${part}：`) }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: choice }).tap();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }

@@ -40,7 +40,7 @@ export async function askFor(player: RichPlayer, amount: string, count: string):
   await totalField.fill(amount);
   await countField.fill(count);
   await passwordField.fill(player.withdrawalPassword);
-  await next.click();
+  await next.tap();
   await expect.element(confirm).toBeVisible();
 }
 

@@ -35,18 +35,18 @@ export async function openSafe() {
 export async function openRemembered() {
   const player = await newPlayer();
   visit('/safe');
-  await loginDialog.getByRole('checkbox', { name: '记住密码' }).click();
+  await loginDialog.getByRole('checkbox', { name: '记住密码' }).tap();
   await confirmLogin(player);
   await expect.poll(() => localStorage.getItem(STORAGE_KEYS.userPass)).not.toBeNull();
   // The login has led to the lobby, whose popup offers the page that was wanted.
   const popup = page.getByRole('dialog', { name: '活动推荐' });
-  await popup.getByRole('button', { name: '继续前往 安全中心' }).click();
+  await popup.getByRole('button', { name: '继续前往 安全中心' }).tap();
   await expect.element(here).toBeVisible();
   return player;
 }
 
 export async function openSheet(): Promise<void> {
-  await entry('登录密码').click();
+  await entry('登录密码').tap();
   await expect.element(field('原密码')).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { dayOf, dayStart } from '../../../contract/day.ts';
 import { endTest } from './after-test.ts';
 import { takeTroubles } from './console.ts';
 import { jitterTests } from './jitter.ts';
+import './tap.ts';
 
 document.documentElement.lang = 'zh-CN';
 jitterTests();

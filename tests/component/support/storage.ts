@@ -11,15 +11,15 @@ export const storedRow = (text: string | RegExp) =>
 
 /** Opens the panel from the lobby, by the settings. */
 export async function openStorage(): Promise<void> {
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  await page.getByRole('button', { name: '本机存储' }).click();
+  await page.getByRole('button', { name: '设置', exact: true }).tap();
+  await page.getByRole('button', { name: '本机存储' }).tap();
   await expect.element(storagePanel).toBeVisible();
 }
 
 /** Presses 清除 beside something, and yes. */
 export async function clear(what: '记录' | '目录'): Promise<void> {
-  await storagePanel.getByRole('button', { name: `清除${what}` }).click();
-  await confirmClear.click();
+  await storagePanel.getByRole('button', { name: `清除${what}` }).tap();
+  await confirmClear.tap();
   await expectToast('已清除');
   await expect.element(confirmClear).not.toBeInTheDocument();
 }

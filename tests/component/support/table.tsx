@@ -198,3 +198,16 @@ afterTest(async () => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+/** Taps until one more bet is sent: a tap too soon after the last one is taken for a double tap. */
+export async function placeBet(button: Locator): Promise<void> {
+  const before = tableLine.sent('round').length;
+  const isSent = () => tableLine.sent('round').length > before;
+  await button.tap();
+  await expect
+    .poll(async () => {
+      if (!isSent() && button.element().ariaDisabled !== 'true') await button.tap();
+      return isSent();
+    })
+    .toBe(true);
+}

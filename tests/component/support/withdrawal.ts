@@ -27,14 +27,14 @@ export async function askFor(player: RichPlayer, text = '50'): Promise<void> {
   await amount.fill(text);
   await password.fill(player.withdrawalPassword);
   await expect.element(chosen).toBeVisible();
-  await next.click();
+  await next.tap();
   await expect.element(confirm).toBeVisible();
 }
 
 /** Asks for a withdrawal, up to the tap that sends it. */
 export async function withdraw(player: RichPlayer, text = '50'): Promise<void> {
   await askFor(player, text);
-  await confirm.click();
+  await confirm.tap();
 }
 
 /** What the page says of the newest operation. */
