@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type OwnChromium, ownChromium } from '../support/own-chromium.ts';
+import { ownChromium } from '../support/own-chromium.ts';
 import { MONEY_PATHS } from './chaos-line.ts';
 import { nameOperations, OPERATION_HEADER } from './name-operations.ts';
 
@@ -29,9 +26,7 @@ export interface Device {
 
 /** @param now the lane's time */
 export async function makeDevice(now: () => number): Promise<Device> {
-  const empty = await mkdtemp(join(tmpdir(), 'robohall-empty-'));
-  const chromium: OwnChromium = await ownChromium(empty);
-  await rm(empty, { recursive: true });
+  const chromium = await ownChromium();
   let context: BrowserContext | undefined;
   let skewMs = 0;
   let turn: Promise<unknown> = Promise.resolve();

@@ -106,9 +106,8 @@ test('fault 27: the browser is killed after it was sent, and the row is on the d
   line,
   player,
   booked,
-  visitedProfile,
 }) => {
-  const chromium = await ownChromium(visitedProfile);
+  const chromium = await ownChromium();
   try {
     const first = await chromium.start();
     const page = await first.newPage();

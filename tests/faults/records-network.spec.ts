@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PORTAL_PAGE, PORTAL_PATH, PORTAL_REDIRECT } from '../support/fault-answers.ts';
 import type { Arrival, Fault } from '../support/fault-server.ts';
-import { cachedAnswers, OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
 import { passUntil, takeTime } from '../support/page-time.ts';
 import { expect, test } from '../support/record-book.ts';
 import {
@@ -135,55 +134,5 @@ test('fault 1, 13, 14, 17, 18, 21: a download on a bad line says what is wrong, 
     await expect(shownRows(page).first()).toBeVisible();
     await context.setOffline(false);
     await passUntil(page, () => page.getByText(OFFLINE_STRIP).isHidden());
-  });
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('fault 2, 15, 16: nothing of a captive portal is kept, and a cold start with no platform opens stored records', async ({
-    page,
-    context,
-    line,
-    token,
-    bets,
-  }) => {
-    await takeTime(page);
-    await openRecords(page, token);
-    await expectAllKept(page, 'bets', bets);
-    await untilWorker(page);
-    for (const [fault, answer] of [
-      [15, PORTAL_PAGE],
-      [16, PORTAL_REDIRECT],
-    ] as const) {
-      await test.step(`${fault}: a captive portal`, async () => {
-        line.disturb('/api/', { forward: 0, answer });
-        await refresh(page).click();
-        await passUntil(page, () =>
-          page
-            .getByText(/需要先登录该网络/)
-            .first()
-            .isVisible(),
-        );
-        await expect(shownRows(page).first()).toBeVisible();
-      });
-    }
-    expect(line.arrivals(PORTAL_PATH).length).toBeGreaterThan(0);
-    expect(await keptKeys(page, 'bets')).toHaveLength(bets.length);
-    await expectSound(page, 'bets', bets);
-    const cached = await cachedAnswers(page);
-    expect(cached.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
-
-    await test.step('2: a cold start with no platform', async () => {
-      await page.close();
-      line.cut(true);
-      const next = await context.newPage();
-      await next.goto('/betRecords?range=30');
-      await expect(shownRows(next).first()).toBeVisible();
-      await expect(next.getByText(OFFLINE_STRIP)).toBeVisible();
-      await expect(status(next)).toBeVisible();
-      const stakes = totalOf(lately(bets, 30), 'stake');
-      await expect(shownTotals(next)).toContainText(shownAmount(stakes));
-    });
   });
 });

@@ -113,7 +113,7 @@ test('the device says what it holds and searches it; lists open, seen before or 
   await expect.soft(page.getByRole('heading', { name: '这个列表还没有存到本机' })).toBeVisible();
 });
 
-test('the records open by their addresses with what they came to, a bet in full, and the file', async ({
+test('fault 2: the records open by their addresses with what they came to, a bet in full, and the file', async ({
   page,
   visit,
 }) => {

@@ -8,10 +8,7 @@ type Views = readonly (readonly [query: string, shows: string | RegExp])[];
 /** Pages that are open to visitors; every other one asks them to log in. */
 const OPEN: Partial<Record<PathName, Views>> = {
   home: [['', '捕鱼大亨']],
-  cateList: [
-    ['', /^共 \d+ 款/],
-    ['?plat_id=pg', '没有这个厂商'],
-  ],
+  cateList: [['', /^共 \d+ 款/]],
   pcSlots: [['', /^共 \d+ 款$/]],
   redirect: [['?plat_type_id=99', '打不开这个游戏']],
   about: [['', '检查更新']],
@@ -32,10 +29,7 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   user: [['', '余额（USDT）']],
   lowerList: [['', '还没有下级成员']],
   accountRecords: [['?range=30', '近 30 天盈亏']],
-  rechargeRecords: [
-    ['?range=30', '到账合计 USDT'],
-    ['?range=30&kind=withdrawal', '到账合计 USDT'],
-  ],
+  rechargeRecords: [['?range=30', '到账合计 USDT']],
   transactionRecords: [['?range=30', '净额 USDT']],
   backRecords: [['?range=30', '已发放 USDT']],
   betRecords: [
@@ -50,15 +44,10 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   redBag: [
     ['', '总金额'],
     ['?list=sent', '我发的'],
-    ['?list=received', '我收的'],
     ['?bag=nonsense', '红包'],
   ],
   benefit: [['', '现在可领']],
-  customDetail: [
-    ['', '没有这个活动'],
-    ['?id=lantern-fair', '夜市灯会'],
-    ['?id=opening-week', '开业庆典周'],
-  ],
+  customDetail: [['?id=lantern-fair', '夜市灯会']],
   community: [['', '最新动态']],
   safe: [['', '当前设备']],
 };

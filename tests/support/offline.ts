@@ -25,6 +25,8 @@ async function untilKept(page: Page): Promise<void> {
     .poll(() => page.evaluate(keptSoFar), {
       message: 'kept on the device',
       timeout: 150_000 * patience(),
+      // Each look goes through all pictures.
+      intervals: [500],
     })
     .toEqual({ worker: true, answers: 3, catalogue: true, missing: 0 });
 }
@@ -34,7 +36,8 @@ async function keptSoFar() {
   const worker = navigator.serviceWorker.controller?.state === 'activated';
   const answers = (await caches.open('robohall-answers').then((cache) => cache.keys())).length;
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes('robohall')) return { worker, answers, catalogue: false, missing: Infinity };
+  if (!worker || answers < 3 || !names.includes('robohall'))
+    return { worker, answers, catalogue: false, missing: Infinity };
 
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('robohall');

@@ -20,10 +20,10 @@ export interface OwnChromium {
   dispose(): Promise<void>;
 }
 
-/** Prepares a browser. @param from a profile to begin with; it is copied */
-export async function ownChromium(from: string): Promise<OwnChromium> {
+/** Prepares a browser. @param from a profile to begin with, which is copied; default an empty one */
+export async function ownChromium(from?: string): Promise<OwnChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'robohall-profile-'));
-  await copyProfile(from, profile);
+  if (from) await copyProfile(from, profile);
   let child: ChildProcess | undefined;
   async function kill(): Promise<void> {
     const running = child;

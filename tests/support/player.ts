@@ -36,6 +36,8 @@ export async function logOut(page: Page) {
 
 /** Within the page, as a tap on a link does: what was looked at before stays mounted. */
 export async function walkTo(page: Page, path: string): Promise<void> {
+  // Until the app has given the page its title, nobody follows the address.
+  await expect(page).toHaveTitle(/ · RoboHall$/);
   const before = await page.evaluate((to) => {
     const { pathname } = window.location;
     const title = document.title;
