@@ -52,7 +52,9 @@ test('a heart keeps a game for its account alone, over a restart, until it is ta
   await expect.element(sheet.getByRole('radio', { name: '最近玩过' })).toHaveFocus();
   await expect.element(sheet.getByRole('heading', { name: '还没有玩过游戏' })).toBeVisible();
   await favourites.tap();
-  await sheet.getByRole('button', { name: '收藏夺宝金龙' }).tap();
+  const heart = sheet.getByRole('button', { name: '收藏夺宝金龙' });
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.tap();
   await expect.poll(kept).toEqual([`收藏${name}`]);
   await userEvent.keyboard('{Escape}');
   await expect.element(mine).toHaveFocus();
