@@ -28,6 +28,13 @@ it('fills what the player has not typed; the kind of packet is never changed und
   });
 });
 
+it('keeps the kind of packet that the player has chosen before his account was known', () => {
+  const chosen = { ...EMPTY_DRAFT, mode: '1' };
+  expect(redBagDraft.fill(chosen, EMPTY_DRAFT)).toEqual(chosen);
+  const kept = { mode: '2', amount: '9', count: '3', message: '' };
+  expect(redBagDraft.fill(chosen, kept)).toEqual({ ...kept, mode: '1' });
+});
+
 it.each(['', 'null', '[]', '{"account":"7","mode":9,"amount":5,"count":{},"message":null}'])(
   'survives what it does not understand: %j',
   (raw) => {

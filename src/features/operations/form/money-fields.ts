@@ -39,9 +39,9 @@ export function formDraft<D extends Record<string, string>>(key: string, empty: 
   const isUntouched = (draft: D) =>
     fields.every((field) => empty[field] !== '' || draft[field] === '');
   return {
-    /** `draft` with the texts of `kept` where it has none; all of `kept` if nothing was typed. */
+    /** `draft` with the texts of `kept` where it has none; all of `kept` if nothing was typed or chosen. */
     fill(draft: D, kept: D): D {
-      if (isUntouched(draft)) return kept;
+      if (fields.every((field) => draft[field] === empty[field])) return kept;
       return Object.fromEntries(
         fields.map((field) => [field, draft[field] || kept[field]]),
       ) as unknown as D;
