@@ -1,4 +1,4 @@
-import { envelope, PORTAL_PAGE } from '../support/fault-answers.ts';
+import { envelope, PORTAL_PAGE, PORTAL_REDIRECT } from '../support/fault-answers.ts';
 import { type Fault, gate, LOST_ANSWER, LOST_REQUEST } from '../support/fault-server.ts';
 import {
   APPLY,
@@ -43,12 +43,15 @@ const LOSSES: readonly [title: string, fault: Fault][] = [
   ['6: the connection breaks before the platform gets it', LOST_REQUEST],
   ['7: done, and the answer is lost', LOST_ANSWER],
   ['9: 408 after it was done', { answer: { status: 408 } }],
+  ['13: the answer ends before its length', { answer: 'truncated' }],
+  ['14: the answer is half a JSON', { answer: 'cut' }],
   ['15: a captive portal answers 200 HTML', { forward: 0, answer: PORTAL_PAGE }],
+  ['16: a captive portal leads elsewhere', { forward: 0, answer: PORTAL_REDIRECT }],
   ['17: 502 after it was done', { answer: { status: 502, ...HTML } }],
   ['21: the answer has a result that is nothing', resultOf(null)],
 ];
 
-test('fault 6, 7, 9, 15, 17, 21: a withdrawal without an answer is 结果核对中, and accepted once in the end', async ({
+test('fault 6, 7, 9, 13, 14, 15, 16, 17, 21: a withdrawal without an answer is 结果核对中, and accepted once in the end', async ({
   page,
   line,
   player,

@@ -4,9 +4,9 @@ import { type Locator, locators } from 'vitest/browser';
 declare module 'vitest/browser' {
   interface Locator {
     /**
-     * Taps the element's middle, once it can be: it is there alone, visible, enabled, still and covered by nothing. The events are
-     * made in the page, in the order of a browser, at a fifth of what Playwright's `click()` costs. They are no
-     * gesture of a user: whatever asks for one takes `click()`.
+     * Waits until the element is there alone, visible, enabled, still and covered by nothing, and taps its middle. The
+     * events are made in the page, in a browser's order, at a fifth of what Playwright's `click()` costs. For the browser
+     * they are no gesture of a user: a test that needs one uses `click()`.
      */
     tap(): Promise<void>;
   }
@@ -19,7 +19,7 @@ declare module 'vitest/browser' {
     const obstacle = async () => {
       const before = look(this);
       if (before.obstacle !== 'none') return before.obstacle;
-      // No finger is as fast as a frame.
+      // As Playwright does: what still moves in the next frame is not tapped.
       await new Promise(frame);
       const now = look(this);
       target = now.target;
