@@ -59,6 +59,16 @@ test('the list and its totals are what the platform has, whatever is filtered', 
   await filterBy('状态', /^已完成/);
   await expectAddress('/betRecords?range=30&status=1&type=5');
   await expectTotals(slots);
+  // The days go along to the other pages of the book.
+  for (const [name, path] of [
+    ['充提', '/rechargeRecords'],
+    ['返水', '/backRecords'],
+    ['账变', '/transactionRecords'],
+    ['盈亏', '/accountRecords'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', `${path}?range=30`);
+  }
   await page.getByRole('button', { name: '重置筛选' }).tap();
   await expectAddress('/betRecords');
   await expectTotals(week);

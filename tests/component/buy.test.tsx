@@ -31,6 +31,8 @@ test('an open order is paid on from here, also after a restart, and one at iPay 
   const player = await openBuy();
   await askForOrder();
   await expect.element(pay).toBeVisible();
+  // The cashier may know nothing of the page it is opened from.
+  await expect.element(pay).toHaveAttribute('rel', expect.stringMatching(/noopener.*noreferrer/));
   const address = hrefOf();
   await closePanel();
   leave();
@@ -45,7 +47,7 @@ test('an open order is paid on from here, also after a restart, and one at iPay 
   await expect.element(panel.getByText('付款后到账')).toBeVisible();
   await expect.element(panel.getByText(/有效期 30 分钟/)).toBeVisible();
   await expect.element(pay).toBeVisible();
-  // The cashier's own page is walked through in tests/e2e/buy.spec.ts.
+  // A tap on the cashier's own page: tests/e2e/a11y.spec.ts.
   await fetch(new URL(hrefOf()).pathname, { method: 'POST' });
   await expect.element(panel.getByText('+50')).toBeVisible();
   await panel.getByRole('button', { name: '完成' }).tap();

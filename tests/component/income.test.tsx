@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { shownAmount } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
 import { expectAddress } from './support/expect.ts';
 import { line } from './support/line.ts';
 import { callsFor, demoAgent } from './support/players.ts';
@@ -67,12 +68,14 @@ test('days, sources and performance of the team come to what the platform has', 
   const direct = performance.depths[0]?.commission;
   await expect.element(depths.first()).toHaveTextContent(shown(direct));
   await expect.element(ranking.first()).toHaveTextContent(shown(best?.commission));
+  await expectAccessible();
 
   await page.getByRole('radio', { name: '业绩' }).tap();
   const team = part('团队业绩');
   await expect.element(team).toHaveTextContent(`投注额${shown(performance.stake)}`);
   await expect.element(team).toHaveTextContent(`充值${shown(performance.deposit)}`);
   await expect.element(team).toHaveTextContent(`活跃人数${performance.active}`);
+  await expectAccessible();
 });
 
 test('with no signal the days are those of the device, the rest as last seen', async () => {

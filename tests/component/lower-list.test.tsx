@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { parseMoney } from '../../contract/money.ts';
 import { shownAmount } from '../support/wire-records.ts';
 import { visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
 import { expectAddress } from './support/expect.ts';
 import { demoAgent } from './support/players.ts';
 import { expectMembers, memberRows, sumOf, teamTotals, wholeTeam } from './support/team.ts';
@@ -62,6 +63,7 @@ test('the team is the platform’s: by level, order and search, and as a tree', 
   await unfold.tap();
   await expectSize(direct.length + largest);
   await expect.element(memberRows.nth(1)).toHaveTextContent('二级');
+  await expectAccessible();
   await page.getByRole('button', { name: '全部展开' }).tap();
   await expectSize(team.length);
   await page.getByRole('button', { name: '全部收起' }).tap();

@@ -14,7 +14,9 @@ export default defineProject({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [platformProxy()],
   // Everything is found before the first test: what is found late reloads the page under it.
-  optimizeDeps: { entries: ['index.html', 'tests/component/**/*.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['index.html', 'tests/component/**/*.{ts,tsx}', '!tests/component/vitest.config.ts'],
+  },
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],

@@ -4,42 +4,6 @@ import { arrive, closePromo } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn } from '../support/touch.ts';
 
-test('root leads home; category, search and theme survive reload and back', async ({ page }) => {
-  const tab = (name: string) => page.getByRole('tab', { name });
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.goto('/?game_type=3');
-  await expect(page).toHaveURL(/\/home\?game_type=3$/);
-  await expect(tab('捕鱼')).toHaveAttribute('aria-selected', 'true');
-  await tab('棋牌').click();
-  await expect(page).toHaveURL(/game_type=1$/);
-  const light = await background();
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('radio', { name: '深色' }).click();
-  await expect.poll(background).not.toBe(light);
-  const dark = await background();
-  await page.getByRole('radio', { name: '特大' }).click();
-  const rem = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  await expect.poll(rem).toBe('20px');
-
-  await page.reload();
-  await expect(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(background).toBe(dark);
-  await expect.poll(rem).toBe('20px');
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
-  await page.goBack();
-  await expect(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
-
-  const box = page.getByRole('searchbox', { name: '搜索游戏' });
-  const results = page.getByRole('tabpanel', { name: '搜索结果' });
-  await box.fill('捕鱼');
-  await box.press('Enter');
-  await expect(results.getByText(/“捕鱼” 共/)).toBeVisible();
-  await page.reload();
-  await expect(results.getByText(/“捕鱼” 共/)).toBeVisible();
-  await expect(box).toHaveValue('捕鱼');
-});
-
 test('a finger holds and swipes the banners, which stay where it put them, and the two images that an arriving player is shown once', async ({
   page,
 }) => {

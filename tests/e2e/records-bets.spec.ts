@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/day.ts';
-import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { isDeep, openRecords, shownRows, shownTotals } from '../support/records.ts';
 import { test as base, expect } from '../support/test.ts';
 import { fingerOn } from '../support/touch.ts';
@@ -33,13 +31,6 @@ async function expectTotals(page: Page, rows: readonly WireRecord[]): Promise<vo
   await expect(figures.nth(2)).toHaveText(shownAmount(totalOf(rows, 'win')));
 }
 
-/** Chooses in one of the filter's sheets. */
-async function filterBy(page: Page, part: string, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${part}：`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
 /** The row in the middle of the screen: whose it is, and how far down (px). */
 function inTheMiddle(page: Page) {
   return page.evaluate(() => {
@@ -67,60 +58,6 @@ async function expectRow(page: Page) {
   await expect.poll(stands, { intervals: [250] }).toBe(true);
   return await inTheMiddle(page);
 }
-
-/** What a file of records begins with, so that spreadsheets read it as UTF-8. */
-const MARK = '\uFEFF';
-
-test('a filter goes through a reload into the downloaded file, its days along all pages of the book, and back leaves it', async ({
-  page,
-  platform,
-  token,
-}) => {
-  await openRecords(page, token, { path: '/home' });
-  await page.getByRole('button', { name: '投注记录' }).click();
-  await expect(page).toHaveURL(/\/betRecords$/);
-  await filterBy(page, '日期', /^近30天/);
-  await filterBy(page, '类型', /^电子/);
-  await filterBy(page, '状态', /^已完成/);
-  await expect(page).toHaveURL(/range=30&status=1&type=5$/);
-  const filter = { game_type: 5, status: 1, ...lastDays(30) };
-  const slots = await everyRecord(platform, token, 'bets', filter);
-  expect(slots.length).toBeGreaterThan(20);
-  await page.reload();
-  await expectTotals(page, slots);
-  await expect(page.getByRole('button', { name: '日期：近30天' })).toBeVisible();
-
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const saving = page.getByRole('dialog', { name: '导出 CSV' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    saving.getByRole('button', { name: '保存到下载' }).click(),
-  ]);
-  const days = [filter.date_from, filter.date_to].join('_');
-  expect(download.suggestedFilename()).toBe(`投注记录_${days}.csv`);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith(MARK)).toBe(true);
-  expect(readCsv(text.slice(MARK.length))).toHaveLength(slots.length + 1);
-  await page.keyboard.press('Escape');
-  await expect(saving).toBeHidden();
-
-  // The days go along to the other pages of the book; none of it is in the way back.
-  for (const [link, path, title] of [
-    ['充提', '/rechargeRecords', '充提记录'],
-    ['返水', '/backRecords', '返水记录'],
-    ['账变', '/transactionRecords', '账变记录'],
-    ['盈亏', '/accountRecords', '盈亏报表'],
-  ] as const) {
-    await page.getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\?range=30$`));
-    // The address changes before the page goes that has the same links.
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  }
-  const chart = page.getByRole('region', { name: '近 30 天盈亏' });
-  await expect(chart.getByRole('slider', { name: '选择一天' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/home/);
-});
 
 test('hundreds of rows: a few in the page, the day in sight, the place kept by back and by a reload, and the focus', async ({
   page,

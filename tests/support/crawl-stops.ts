@@ -32,10 +32,7 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   rechargeRecords: [['?range=30', '到账合计 USDT']],
   transactionRecords: [['?range=30', '净额 USDT']],
   backRecords: [['?range=30', '已发放 USDT']],
-  betRecords: [
-    ['?range=30', '派彩'],
-    ['?range=today&status=3&type=2', '没有'],
-  ],
+  betRecords: [['?range=30', '派彩']],
   betDetail: [['', '没有这笔记录']],
   income: [['', '这段时间没有收益']],
   recharge: [['', '全部充值记录']],
@@ -44,7 +41,6 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   redBag: [
     ['', '总金额'],
     ['?list=sent', '我发的'],
-    ['?bag=nonsense', '红包'],
   ],
   benefit: [['', '现在可领']],
   customDetail: [['?id=lantern-fair', '夜市灯会']],

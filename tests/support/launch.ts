@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A slots game of MG, whose launch takes its code. */
 export const MG_GAME = '/redirect?plat_type_id=10&game_code=mg-slot-001&type=5';
@@ -12,16 +12,6 @@ export function watchLaunches(page: Page): string[] {
       made.push(pathname);
   });
   return made;
-}
-
-/** Answers nothing, as a vendor that hangs; gives what to call when it is to answer. */
-export function hold() {
-  const waiting: Route[] = [];
-  return {
-    handler: (route: Route) => void waiting.push(route),
-    count: () => waiting.length,
-    release: (answer: (route: Route) => Promise<void>) => Promise.all(waiting.map(answer)),
-  };
 }
 
 /** The launch page stopped and says this as its heading. */

@@ -1,36 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { RedBagMode } from '../../contract/player-enums.ts';
 import { callsOf, type RichPlayer } from './wallet.ts';
-import { keepSession } from './withdrawal.ts';
 
 export const OPEN = '/api/plat/red-bag/open';
-export const DETAIL = '/api/plat/red-bag/detail';
-export const LIST = '/api/plat/red-bag/list';
 
-export const countField = (page: Page) => page.getByRole('textbox', { name: '红包个数' });
-export const totalField = (page: Page) => page.getByRole('textbox', { name: '总金额' });
-export const shareField = (page: Page) => page.getByRole('textbox', { name: '每个金额' });
-export const passwordField = (page: Page) => page.getByLabel('提现密码', { exact: true });
-export const nextButton = (page: Page) => page.getByRole('button', { name: '下一步' });
+const countField = (page: Page) => page.getByRole('textbox', { name: '红包个数' });
+const totalField = (page: Page) => page.getByRole('textbox', { name: '总金额' });
+/** The withdrawal page has the same and stays mounted. */
+const passwordField = (page: Page) =>
+  page.getByLabel('提现密码', { exact: true }).filter({ visible: true });
+const nextButton = (page: Page) => page.getByRole('button', { name: '下一步' });
 export const confirmButton = (page: Page) => page.getByRole('button', { name: '塞钱进红包' });
 export const sealOf = (page: Page) => page.getByRole('button', { name: '打开红包' });
 export const shareOf = (page: Page) => page.getByTestId('red-bag-share');
 export const qrCode = (page: Page) => page.getByRole('img', { name: '红包二维码' });
 export const takersIn = (page: Page) =>
   page.getByRole('region', { name: /^已领/ }).getByRole('listitem');
-
-/** Opens the page that sends red packets, logged in as the player. */
-export async function openSending(page: Page, player: RichPlayer): Promise<void> {
-  await keepSession(page, player.token);
-  await page.goto('/redBag');
-  await expect(totalField(page)).toBeVisible();
-}
-
-/** Opens a packet's page, logged in as the player. */
-export async function openBag(page: Page, player: RichPlayer, bagNo: string): Promise<void> {
-  await keepSession(page, player.token);
-  await page.goto(`/redBag?bag=${bagNo}`);
-}
 
 /** Fills in a packet split by luck, up to the sheet. */
 export async function askFor(page: Page, player: RichPlayer, amount: string, count: string) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,8 @@ export const test = base.extend<{ wholeLines: undefined }, { lines: TwoLines }>(
   platform: [
     async ({ lines: { app, one, two, target } }, use) => {
       const distDir = await mkdtemp(join(tmpdir(), 'robohall-two-lines-'));
+      // Most files are the same as with one line, and compressed already.
+      await cp(join(root, 'dist'), distDir, { recursive: true });
       await buildApp(distDir, [one.url, two.url]);
       const allowedOrigins = [app.url];
       const platform = await launchPlatform({

@@ -105,7 +105,7 @@ export async function payIn(
   const { pay_url } = await call<{ pay_url: string }>('payHuione', { amount });
   await answered(platform, new URL(pay_url).pathname, {});
   const truth = truthOf(platform, token);
-  while ((await truth.balance()) < parseMoney(amount)) await pause(50);
+  while ((await truth.balance()) < parseMoney(amount)) await pause(150);
 }
 
 /** A login of its own for the player. */

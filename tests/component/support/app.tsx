@@ -6,11 +6,13 @@ import type { StoreApi } from 'zustand';
 import { reportReach } from '../../../src/api/outage.ts';
 import { forgetServerTime } from '../../../src/api/server-clock.ts';
 import { App } from '../../../src/app/app.tsx';
+import { everyGame } from '../../../src/data/catalogue/catalogue-store.ts';
 import { startConnectivity } from '../../../src/data/connectivity/connectivity.ts';
 import { useProtectionState } from '../../../src/data/protection/store.ts';
 import { useLoginDraft } from '../../../src/features/account/login-draft.ts';
 import { useDbTrouble } from '../../../src/session/db-trouble.ts';
 import { useDialogs } from '../../../src/session/dialogs.ts';
+import { idle } from '../../../src/session/idle.ts';
 import { createQueryClient } from '../../../src/session/query-client.ts';
 import { useRelease } from '../../../src/session/release.ts';
 import { useSession } from '../../../src/session/session-store.ts';
@@ -113,9 +115,21 @@ function deleteDatabase(name: string): Promise<void> {
   });
 }
 
+/**
+ * Resolves when the app has stored the games that it received. It does so when the page is idle and a worker has taken
+ * over, which never happens here: it would give up waiting, and write, in the middle of a later test.
+ */
+async function gamesStored(): Promise<void> {
+  await idle();
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  // Reads what is being written, and so waits for it.
+  await everyGame();
+}
+
 afterTest(async () => {
   vi.useRealTimers();
   leave();
   await lineQuiet();
+  await gamesStored();
   await clearDevice();
 });
