@@ -22,6 +22,10 @@ const USAGE = `Usage: npm run test:jitter -- [--seed N | --seeds K] [FILE …]
   FILE        files or folders of component and browser tests, such as tests/component/login.test.tsx
 `;
 const BROWSER_FOLDERS = ['e2e', 'offline', 'faults'];
+/** Because everything that tests wait for is late and slow, their limits are this many times as long. */
+const PATIENCE = 10 * patience();
+/** Longer than the longest test of all may take until it fails. */
+const LONGEST_SILENCE_MS = 60 * 60_000 * patience();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -111,15 +115,14 @@ function runBrowser(files, seed) {
 }
 
 /**
- * Because everything that tests wait for is late and slow, their limits are ten times as long. Pages mostly wait, so that
- * three of them share a core.
+ * Pages mostly wait, so that three of them share a core.
  *
  * @param {number} seed
  */
 function jitter(seed) {
   return {
     ROBOHALL_JITTER: String(seed),
-    ROBOHALL_PATIENCE: String(10 * patience()),
+    ROBOHALL_PATIENCE: String(PATIENCE),
     ROBOHALL_CORES: String(3 * testCores()),
   };
 }
@@ -152,7 +155,8 @@ function readReport(path) {
  */
 async function node(args, env = {}) {
   const print = (/** @type {Buffer} */ output) => process.stdout.write(output);
-  const options = { cwd: root, env: { ...process.env, ...env }, print };
+  const longestSilenceMs = LONGEST_SILENCE_MS;
+  const options = { cwd: root, env: { ...process.env, ...env }, print, longestSilenceMs };
   const runAtFullSpeed = slowRenderers(Math.random);
   try {
     return await runCommand(process.execPath, args, options);

@@ -38,10 +38,10 @@ const CORE_SECONDS = {
   lint: 14,
   typecheck: 14,
   build: 14,
-  unit: 75,
-  contract: 36,
-  component: 190,
-  browser: 400,
+  unit: 95,
+  contract: 44,
+  component: 240,
+  browser: 360,
 };
 
 /** Checks without tests of their own; each passes or fails as a whole. */

@@ -3,9 +3,14 @@ import { LONGEST_MS, makeRandom } from './draws.ts';
 // What makes a page's timers and database requests late. These functions are sent to pages as text, so each refers to
 // nothing outside itself.
 
-/** Text of a script that makes timers and database of the page it runs in late. */
+/**
+ * Text of a script that makes timers and database of the page it runs in late. A context that several tests share has one
+ * for each of them: the first one counts.
+ */
 export function pageScript(seed: number): string {
   return `(() => {
+    if (globalThis.isLate) return;
+    globalThis.isLate = true;
     const makeRandom = ${makeRandom};
     const seed = ${seed} ^ location.pathname.length;
     (${makeTimersLate})(makeRandom(seed), ${LONGEST_MS});
