@@ -62,7 +62,7 @@ test('the balance is what the platform said last, to the last digit, and no odd 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
   line.hold('userInfo');
   await openLobby();
-  await expect.element(page.getByText(/截至 (\d+\/\d+ )?\d\d:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/截至 (\d+月\d+日 )?\d\d:\d\d/)).toBeVisible();
 });
 
 test('a game that cannot be played says why, the others are launched or listed', async () => {

@@ -65,8 +65,10 @@ test('a time-out begun with no signal stops launches and recharges, outlives log
 });
 
 test('a time-out outlives a restart with a clock that is set forward', async () => {
-  // In the middle of a minute: the platform's clock is known to a second.
-  const until = Math.floor((Date.now() + DAY_MS) / MINUTE_MS) * MINUTE_MS + MINUTE_MS / 2;
+  // In the middle of a minute, because the platform's clock is known to a second; the last one that a time-out of a day
+  // which begins now reaches, because a later end would be shortened.
+  const halves = Math.floor((Date.now() + DAY_MS) / MINUTE_MS - 0.5);
+  const until = (halves + 0.5) * MINUTE_MS;
   const rest = { until, ms: DAY_MS };
   await changeDeviceFact('protection', () => writeCopy({ ...UNPROTECTED, rev: 1, rest }));
   const player = await newPlayer();

@@ -52,7 +52,7 @@ test('an order goes from payment to credit, balance and records follow, each by 
   await expect(paid).toContainText(clock(created, 8));
   await expect(page.getByText('时间为平台时间 UTC+8').filter({ visible: true })).toHaveCount(1);
   const now = Date.now();
-  const fresh = new RegExp(`截至 (${clock(now, 7)}|${clock(now - 60_000, 7)})`);
+  const fresh = new RegExp(`截至 (\\d+月\\d+日 )?(${clock(now, 7)}|${clock(now - 60_000, 7)})`);
   await expect(page.getByText(fresh).filter({ visible: true })).toBeVisible();
 
   // What a record says in full can be copied.
