@@ -8,7 +8,7 @@ import { forgetServerTime } from '../../../src/api/server-clock.ts';
 import { App } from '../../../src/app/app.tsx';
 import { everyGame } from '../../../src/data/catalogue/catalogue-store.ts';
 import { startConnectivity } from '../../../src/data/connectivity/connectivity.ts';
-import { useProtectionState } from '../../../src/data/protection/store.ts';
+import { readProtection, useProtectionState } from '../../../src/data/protection/store.ts';
 import { useLoginDraft } from '../../../src/features/account/login-draft.ts';
 import { useDbTrouble } from '../../../src/session/db-trouble.ts';
 import { useDialogs } from '../../../src/session/dialogs.ts';
@@ -116,20 +116,22 @@ function deleteDatabase(name: string): Promise<void> {
 }
 
 /**
- * Resolves when the app has stored the games that it received. It does so when the page is idle and a worker has taken
- * over, which never happens here: it would give up waiting, and write, in the middle of a later test.
+ * Resolves when the app has stored what it was about to store, which would otherwise lie on the device in a later test.
+ * Games are stored when the page is idle and a worker has taken over, which never happens here. What a player sets is shown
+ * before it is stored.
  */
-async function gamesStored(): Promise<void> {
+async function everythingStored(): Promise<void> {
   await idle();
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
-  // Reads what is being written, and so waits for it.
+  // These read what is being written, and so wait for it.
   await everyGame();
+  await readProtection();
 }
 
 afterTest(async () => {
   vi.useRealTimers();
   leave();
   await lineQuiet();
-  await gamesStored();
+  await everythingStored();
   await clearDevice();
 });
