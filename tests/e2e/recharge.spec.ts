@@ -43,7 +43,7 @@ test('an order goes from payment to credit, balance and records follow, each by 
   await openOrder(page, '30');
   const [open] = await truthOf(platform, token).deposits();
   const until = clock((open?.created_at ?? 0) + HOUR_MS / 2, 7);
-  await expect(panel.getByText(new RegExp(`请在 ${until} 前`))).toBeVisible();
+  await expect(panel.getByText(new RegExp(`请在 (\\d+月\\d+日 )?${until} 前`))).toBeVisible();
   await panel.getByRole('button', { name: '返回' }).click();
   await page.getByRole('link', { name: '全部充值记录' }).click();
   const rows = shownRows(page).filter({ hasText: 'USDT-TRC20' });

@@ -134,4 +134,6 @@ afterTest(async () => {
   await lineQuiet();
   await everythingStored();
   await clearDevice();
+  // What was under way when the app was left may have been read back from the device since then.
+  for (const reset of RESETS) reset();
 });
