@@ -64,6 +64,8 @@ interface Visit {
  */
 export function visit(path: string, { player, stored = {} }: Visit = {}): void {
   if (stop) throw new Error('The app is mounted already: leave() first');
+  // Answers that came, and reads that ended, after the last app was left are none of this one's.
+  for (const reset of RESETS) reset();
   if (player) localStorage.setItem(STORAGE_KEYS.token, player.token);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
@@ -134,6 +136,4 @@ afterTest(async () => {
   await lineQuiet();
   await everythingStored();
   await clearDevice();
-  // What was under way when the app was left may have been read back from the device since then.
-  for (const reset of RESETS) reset();
 });
