@@ -67,8 +67,8 @@ test('a time-out begun with no signal stops launches and recharges, outlives log
 test('a time-out outlives a restart with a clock that is set forward', async () => {
   // In the middle of a minute, because the platform's clock is known to a second; the last one that a time-out of a day
   // which begins now reaches, because a later end would be shortened.
-  const halves = Math.floor((Date.now() + DAY_MS) / MINUTE_MS - 0.5);
-  const until = (halves + 0.5) * MINUTE_MS;
+  const minute = Math.floor((Date.now() + DAY_MS) / MINUTE_MS - 0.5);
+  const until = (minute + 0.5) * MINUTE_MS;
   const rest = { until, ms: DAY_MS };
   await changeDeviceFact('protection', () => writeCopy({ ...UNPROTECTED, rev: 1, rest }));
   const player = await newPlayer();

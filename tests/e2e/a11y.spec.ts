@@ -200,12 +200,20 @@ test('axe finds nothing in records, in teams and at tables', async ({
     await callsOf(platform, token)<{ data: { id: string }[] }>('betRecords', { page: 1, size: 1 })
   ).data;
   await crawl.visit({ path: `${PATHS.betDetail}?id=${bet?.id}`, shows: '公平验证' });
-  await walkTo(page, `${PATHS.rechargeRecords}?range=30`);
-  // Until then the rows are those of the list before, which is about to be hidden.
-  await expect(page.getByRole('heading', { name: '充提记录', level: 1 })).toBeVisible();
-  await shownRows(page).first().getByRole('button').click();
-  await crawl.dialog(/./, { what: 'a row of orders' });
+  for (const [path, title] of [
+    [PATHS.rechargeRecords, '充提记录'],
+    [PATHS.transactionRecords, '账变记录'],
+    [PATHS.backRecords, '返水记录'],
+  ] as const) {
+    await walkTo(page, `${path}?range=30`);
+    // Until then the rows are those of the list before, which is about to be hidden.
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await shownRows(page).first().getByRole('button').click();
+    await crawl.dialog(/./, { what: `a row of ${path}` });
+  }
   await walkTo(page, PATHS.cateList);
+  await press(page, '厂商：');
+  await crawl.dialog(/./, { what: '厂商' });
   await press(page, /^收藏/);
   await OVERLAYS.mine.open(page);
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);

@@ -114,6 +114,7 @@ test('fault 36: whoever comes after sees none of an account that looked at every
   await walkTo(page, PATHS.withdrawal);
   await withdraw(page, player);
   await expect(said(page, CONFIRMED)).toBeVisible();
+  expect(await everythingStored(page)).not.toContain(player.withdrawalPassword);
   await again(page);
   const [order] = await truthOf(platform, player.token).withdrawals();
   marks.withdrawal = order?.order_no ?? 'no withdrawal';

@@ -7,8 +7,8 @@ export function everythingStored(page: Page): Promise<string> {
 
 /**
  * Runs in the page: localStorage, sessionStorage, cookies, the history entry's state, every IndexedDB
- * database with its names, keys and rows, every cache with addresses, headers and bodies. Not
- * pictures, nor what the worker installs: a build's own files, checked by their hash.
+ * database with its names, keys and rows, every cache with addresses, headers and bodies. Not what the
+ * worker installs: a build's own files, checked by their hash.
  */
 export async function readEverything(): Promise<string> {
   const parts: unknown[] = [
@@ -40,7 +40,7 @@ export async function readEverything(): Promise<string> {
     for (const request of await cache.keys()) {
       const kept = await cache.match(request);
       parts.push(request.url, [...request.headers], [...(kept?.headers ?? [])]);
-      if (!kept?.headers.get('content-type')?.startsWith('image/')) parts.push(await kept?.text());
+      parts.push(await kept?.text());
     }
   }
   return JSON.stringify(parts, (_key, value: unknown) => {

@@ -122,7 +122,7 @@ function deleteDatabase(name: string): Promise<void> {
  * Games are stored when the page is idle and a worker has taken over, which never happens here. What a player sets is shown
  * before it is stored.
  */
-async function everythingStored(): Promise<void> {
+async function untilStored(): Promise<void> {
   await idle();
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
   // These read what is being written, and so wait for it.
@@ -134,6 +134,6 @@ afterTest(async () => {
   vi.useRealTimers();
   leave();
   await lineQuiet();
-  await everythingStored();
+  await untilStored();
   await clearDevice();
 });
