@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
@@ -36,4 +37,20 @@ describe('what is tried again', () => {
     expect(mutations?.retry).toBe(false);
     expect(queries?.networkMode).toBe('always');
   });
+});
+
+it('tells every view of an answer before whoever asked for it goes on', async () => {
+  const client = createQueryClient();
+  const views = [vi.fn(), vi.fn()];
+  const leave = views.map((view) =>
+    new QueryObserver(client, { queryKey: ['balance'], enabled: false }).subscribe(
+      notifyManager.batchCalls(view),
+    ),
+  );
+  const answer = async () => {
+    client.setQueryData(['balance'], 503);
+  };
+  await answer();
+  for (const view of views) expect(view).toHaveBeenCalledOnce();
+  for (const end of leave) end();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { AppError } from '../../contract/errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,9 @@ declare module '@tanstack/react-query' {
  * interface shows failed calls. Mutations are never retried, because they could have an effect twice.
  */
 export function createQueryClient(): QueryClient {
+  // By default views hear of an answer in a timer, after a view that renders anyway has shown it: the balance would be
+  // newer than the button that offers all of it.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
