@@ -1,6 +1,12 @@
 import { parseMoney } from '../../contract/money.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
-import { openOrder, payableIn, QUICK_PAYER } from '../support/deposits.ts';
+import {
+  askForOrder,
+  chainPanel,
+  NEVER_PAID,
+  openOrder,
+  QUICK_PAYER,
+} from '../support/deposits.ts';
 import { shownRows } from '../support/records.ts';
 import { haveSession, newPlayer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,15 +27,14 @@ test('an order goes from payment to credit, balance and records follow, each by 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const token = await haveSession(page, await newPlayer(page));
   await page.goto('/recharge');
-  const panel = await openOrder(page, '20');
-  const payable = await payableIn(panel);
-  const [order] = await truthOf(platform, token).deposits();
-  const created = order?.created_at ?? 0;
-  await expect(panel.getByText('时间为平台时间 UTC+8')).toBeVisible();
-  await expect(panel.getByText('下单时间').locator('..')).toContainText(clock(created, 8));
-  await panel.getByRole('button', { name: '复制地址' }).click();
-  await expectToast(page, '复制成功');
-  await expect.poll(copied).toBe(demoTronAddress('RoboHall demonstration'));
+  // On a slow page it is paid before its panel was in sight.
+  await askForOrder(page, '20');
+  const orders = () => truthOf(platform, token).deposits();
+  await expect.poll(orders).toHaveLength(1);
+  const [order] = await orders();
+  const { created_at: created = 0, pay_amount } = order ?? {};
+  const payable = pay_amount ?? '';
+  const panel = chainPanel(page);
 
   // The page looks every five seconds.
   await expect(panel.getByText(`+${payable}`)).toBeVisible();
@@ -40,10 +45,16 @@ test('an order goes from payment to credit, balance and records follow, each by 
   expect(await truthOf(platform, token).balance()).toBe(parseMoney(payable));
 
   // One that is open has its deadline by the device's clock: the platform gives half an hour to pay.
-  await openOrder(page, '30');
-  const [open] = await truthOf(platform, token).deposits();
-  const until = clock((open?.created_at ?? 0) + HOUR_MS / 2, 7);
+  await openOrder(page, NEVER_PAID);
+  const [open] = await orders();
+  const opened = open?.created_at ?? 0;
+  await expect(panel.getByText('时间为平台时间 UTC+8')).toBeVisible();
+  await expect(panel.getByText('下单时间').locator('..')).toContainText(clock(opened, 8));
+  const until = clock(opened + HOUR_MS / 2, 7);
   await expect(panel.getByText(new RegExp(`请在 (\\d+月\\d+日 )?${until} 前`))).toBeVisible();
+  await panel.getByRole('button', { name: '复制地址' }).click();
+  await expectToast(page, '复制成功');
+  await expect.poll(copied).toBe(demoTronAddress('RoboHall demonstration'));
   await panel.getByRole('button', { name: '返回' }).click();
   await page.getByRole('link', { name: '全部充值记录' }).click();
   const rows = shownRows(page).filter({ hasText: 'USDT-TRC20' });
