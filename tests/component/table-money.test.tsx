@@ -10,7 +10,8 @@ import { walkTo } from './support/walk.ts';
 
 const strip = page.getByRole('region', { name: '牌桌资金' });
 const bringBack = strip.getByRole('button', { name: '取回' });
-const offline = page.getByText(/网络不可用/);
+// Of the page in sight: the list that was left says so, too.
+const offline = page.getByRole('status').filter({ hasText: '网络不可用' });
 
 afterEach(() => {
   if (!navigator.onLine) line.goOnline();
