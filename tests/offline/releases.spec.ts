@@ -27,7 +27,6 @@ const test = base.extend<{ release: Release }>({
   },
 });
 test.use({ expectedConsole: SENDS_NO_MORE });
-// Each installs several releases, one after the other.
 
 /** Marks the document in the page, which another one would not have. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'samePage', true));
