@@ -21,10 +21,10 @@ test('a visit to a table: a fish that swims is shot, a reload keeps the seat, an
     .getByRole('group', { name: '鱼塘' })
     .getByRole('button', { name: '鲨鱼 ×100' });
   const sent = page.waitForRequest(ROUND);
-  // A fish is never still, so it is aimed at by its place and not by the button.
-  const place = await shark.boundingBox();
-  if (!place) throw new Error('no shark in the pond');
-  await page.touchscreen.tap(place.x + place.width * 0.5, place.y + place.height * 0.5);
+  // A fish is never still: the pond stands while it is aimed at.
+  const { x, y } = await shark.evaluate(stopInSight);
+  await page.touchscreen.tap(x, y);
+  await page.evaluate(swimOn);
   expect((await sent).postDataJSON()).toMatchObject({ pick: { fish: 'shark' } });
   await expect(page.locator('main').getByRole('status')).toHaveText(
     /^(捕获鲨鱼 ×100，赢得 10 USDT|鲨鱼逃走了)$/,
@@ -51,3 +51,22 @@ test('a visit to a table: a fish that swims is shot, a reload keeps the seat, an
   await page.getByRole('button', { name: '回大厅' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+/** Runs in the page: stops all that moves once an element's middle is covered by nothing. @returns the middle (px) */
+async function stopInSight(element: Element): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    if (element.contains(document.elementFromPoint(middle.x, middle.y))) {
+      for (const animation of document.getAnimations()) animation.pause();
+      return middle;
+    }
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Runs in the page: lets all that was stopped move again. */
+function swimOn(): void {
+  const all = document.getAnimations();
+  for (const one of all.filter(({ playState }) => playState === 'paused')) one.play();
+}

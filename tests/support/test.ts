@@ -36,8 +36,8 @@ interface WorkerFixtures {
 interface FirstVisit {
   /** Folder of the closed browser. */
   profile: string;
-  /** Paths of the page's requests, in order. */
-  requests: readonly string[];
+  /** Paths of the page's requests, in order, and when each was made (ms). */
+  requests: readonly { path: string; at: number }[];
   /** What the browser said of preloads: those that were not used. */
   preloadWarnings: readonly string[];
 }
@@ -150,13 +150,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   firstVisit: [
     async ({ line }, use) => {
       const profile = await mkdtemp(join(tmpdir(), 'robohall-visited-'));
-      const requests: string[] = [];
+      const requests: FirstVisit['requests'][number][] = [];
       const preloadWarnings: string[] = [];
       // The test before may have left it cut.
       line.calm();
       const browser = await openProfile(profile, line.url);
       const page = browser.pages()[0] ?? (await browser.newPage());
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      page.on('request', (request) => {
+        requests.push({ path: new URL(request.url()).pathname, at: Date.now() });
+      });
       page.on('console', (message) => {
         if (/preload/.test(message.text())) preloadWarnings.push(message.text());
       });
