@@ -125,6 +125,12 @@ describe('the withdrawal password', () => {
 });
 
 describe('a withdrawal', () => {
+  // There already, unless these tests run alone.
+  beforeAll(async () => {
+    await bind(1, FIRST);
+    await call('/api/plat/set-password', { password: PASSWORD });
+  });
+
   const apply = async (amount: unknown, changes: object = {}, key?: string) => {
     const [{ id }] = await addresses();
     const asked = { amount, address_id: id, password: PASSWORD, ...changes };
