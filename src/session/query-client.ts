@@ -21,8 +21,8 @@ declare module '@tanstack/react-query' {
  * interface shows failed calls. Mutations are never retried, because they could have an effect twice.
  */
 export function createQueryClient(): QueryClient {
-  // By default views hear of an answer in a timer, after a view that renders anyway has shown it: the balance would be
-  // newer than the button that offers all of it.
+  // React Query's default notifies views in a timer. A view that renders before that timer already shows the new data,
+  // so the balance would be newer than the button that offers all of it.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
