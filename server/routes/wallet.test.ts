@@ -125,7 +125,7 @@ describe('the withdrawal password', () => {
 });
 
 describe('a withdrawal', () => {
-  // There already, unless these tests run alone.
+  // The tests above have added both, unless these tests run alone.
   beforeAll(async () => {
     await bind(1, FIRST);
     await call('/api/plat/set-password', { password: PASSWORD });

@@ -39,18 +39,18 @@ describe('what is tried again', () => {
   });
 });
 
-it('tells every view of an answer before whoever asked for it goes on', async () => {
+it('notifies every view of new data before the code that fetched it continues', async () => {
   const client = createQueryClient();
   const views = [vi.fn(), vi.fn()];
-  const leave = views.map((view) =>
+  const unsubscribers = views.map((view) =>
     new QueryObserver(client, { queryKey: ['balance'], enabled: false }).subscribe(
       notifyManager.batchCalls(view),
     ),
   );
-  const answer = async () => {
+  const fetchBalance = async () => {
     client.setQueryData(['balance'], 503);
   };
-  await answer();
+  await fetchBalance();
   for (const view of views) expect(view).toHaveBeenCalledOnce();
-  for (const end of leave) end();
+  for (const unsubscribe of unsubscribers) unsubscribe();
 });

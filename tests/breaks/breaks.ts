@@ -26,12 +26,14 @@ export interface Break {
 }
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CATCHER = /^Caught by: (\w+)(?: (\S+))?(?: › (.+))?$/gm;
 
 /**
  * Every break in this folder, sorted by name.
  *
- * @throws Error for a patch without a sentence, without a catcher, or with a layer that does not exist
+ * @throws Error for a patch without a sentence, without a catcher, with a layer that does not exist, or with a test that
+ * is not in its file
  */
 export function findBreaks(): Break[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -45,6 +47,9 @@ function readBreak(name: string, patchFile: string): Break {
   const what = head.split('\n\n')[0]?.replaceAll('\n', ' ').trim() ?? '';
   const catchers = [...head.matchAll(CATCHER)].map(([, layer, file = '', title]): Catcher => {
     if (!isLayer(layer)) throw new Error(`${name}: there is no layer ${layer}`);
+    if (title !== undefined && !readFileSync(ROOT + file, 'utf8').includes(title)) {
+      throw new Error(`${name}: ${file} has no test with the words “${title}”`);
+    }
     return { layer, file, ...(title !== undefined && { title }) };
   });
   if (what === '' || what.startsWith('Caught by')) throw new Error(`${name}: says not what breaks`);

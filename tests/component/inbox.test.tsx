@@ -129,7 +129,7 @@ test('an order that has ended meanwhile is unread, and a notification without an
   creditedLongAgo({ status: 1, state: 'completed', updated_at: Date.now() + 1_000 });
   const arrive = line.hold('inoutRecords');
   visit('/user');
-  // What the app starts with is no news.
+  // The app notifies of what becomes unread after it has first read the messages.
   await expect.element(tab).toHaveAccessibleDescription('5 条未读消息');
   await openInbox();
   await inbox.getByRole('button', { name: '开启通知' }).tap();

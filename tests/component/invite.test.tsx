@@ -89,7 +89,7 @@ test('other apps are handed the poster, or the link alone where they take no pic
   });
   await openInvitations(await demoPlayer());
   const share = inviteDialog.getByRole('button', { name: '分享给好友' });
-  // The bot's link is shared where it comes first.
+  // Until the web link is known, the bot's link would be shared.
   await expect.element(ticket('网页版').getByText(WEB_LINK, { exact: true })).toBeVisible();
   await share.tap();
   const poster = {

@@ -214,7 +214,7 @@ test('a code for another address: nothing to pay to is shown, not even after an 
   line.goOffline();
   await expect.poll(isOutage).toBe(true);
   line.goOnline();
-  // After an outage all that is on screen is read again: a picture, by the device, before the platform answers.
+  // After an outage everything on screen is read again. The picture is decoded on the device, before the platform's answer.
   await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(before);
   await expectNothing();
   await orderPanel.getByRole('button', { name: '联系客服' }).tap();

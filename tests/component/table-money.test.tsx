@@ -10,7 +10,7 @@ import { walkTo } from './support/walk.ts';
 
 const strip = page.getByRole('region', { name: '牌桌资金' });
 const bringBack = strip.getByRole('button', { name: '取回' });
-// Of the page in sight: the list that was left says so, too.
+// By its role, because the hidden list that was left has such a strip, too.
 const offline = page.getByRole('status').filter({ hasText: '网络不可用' });
 
 afterEach(() => {

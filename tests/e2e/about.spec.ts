@@ -109,7 +109,7 @@ test('About says what the app is and whose work is in it, also with no signal, c
     await page.getByRole('button', { name: '修复' }).click();
     await page.getByRole('button', { name: '去修复页' }).click();
     await expect(page.getByRole('heading', { name: '修复 RoboHall' })).toBeVisible();
-    // Its script was there, too.
+    // The repair page has loaded its script, which is deleted with the release.
     await expect(page.getByText(/ 发布$/)).toBeVisible();
   } finally {
     await release.dispose();

@@ -27,7 +27,7 @@ test('an order goes from payment to credit, balance and records follow, each by 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const token = await haveSession(page, await newPlayer(page));
   await page.goto('/recharge');
-  // On a slow page it is paid before its panel was in sight.
+  // Its amount is read from the platform: the order may be paid before a slow page has shown its panel.
   await askForOrder(page, '20');
   const orders = () => truthOf(platform, token).deposits();
   await expect.poll(orders).toHaveLength(1);

@@ -21,7 +21,7 @@ test('a visit to a table: a fish that swims is shot, a reload keeps the seat, an
     .getByRole('group', { name: '鱼塘' })
     .getByRole('button', { name: '鲨鱼 ×100' });
   const sent = page.waitForRequest(ROUND);
-  // A fish is never still: the pond stands while it is aimed at.
+  // The fish would swim on between the reading of its place and the tap, so all animations are paused meanwhile.
   const { x, y } = await shark.evaluate(stopInSight);
   await page.touchscreen.tap(x, y);
   await page.evaluate(swimOn);

@@ -150,7 +150,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   firstVisit: [
     async ({ line }, use) => {
       const profile = await mkdtemp(join(tmpdir(), 'robohall-visited-'));
-      const requests: FirstVisit['requests'][number][] = [];
+      const requests: { path: string; at: number }[] = [];
       const preloadWarnings: string[] = [];
       // The test before may have left it cut.
       line.calm();

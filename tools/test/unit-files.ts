@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders with unit tests, beside what they test. */
 const FOLDERS = [
   ...['contract', 'db', 'sw', 'src', 'server', 'demo', 'tools', 'build'],
-  ...['tests/bench', 'tests/chaos', 'tests/faults', 'tests/soak', 'tests/support/jitter'],
+  ...['tests/bench', 'tests/breaks', 'tests/chaos', 'tests/faults', 'tests/soak'],
+  'tests/support/jitter',
 ];
 
 /** A test that replaces modules or globals, or uses a fake of a whole device, which does so for the test. */
