@@ -29,12 +29,7 @@ import {
   useSession,
 } from './session-store.ts';
 import { openTabChannel } from './tabs.ts';
-import {
-  prefetchInviteUrls,
-  revalidateUserInfo,
-  takeSharedUserInfo,
-  userInfoQuery,
-} from './user-info.ts';
+import { revalidateUserInfo, takeSharedUserInfo, userInfoQuery } from './user-info.ts';
 
 interface EntryToken {
   token: string;
@@ -102,7 +97,11 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
       poller.start(state.account?.id);
     }
     if (!state.account || state.account.id === before.account?.id) return;
-    void prefetchInviteUrls(client);
+    const { id } = state.account;
+    import('./invite-urls.ts').then(
+      (part) => part.prefetchInviteUrls(client, id),
+      () => undefined,
+    );
     // Announce only an account named during this session; other tabs already know a restored session.
     if (state.token !== before.token) return;
     post({ type: 'login', account: state.account });

@@ -13,7 +13,6 @@ const CLOCK_JUMP_MS = 60_000;
 
 type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 
-const DAY_MS = 86_400_000;
 const balances = newestWins();
 /** Token of a session whose platform was found to have no user info, which is not asked again in it. */
 let lacking: string | undefined;
@@ -208,25 +207,6 @@ async function askFunds(): Promise<ResultOf<typeof accountCalls.refreshBalance> 
 function toldBalance({ balance }: KnownUserInfo): bigint {
   if (balance === undefined) throw new AppError('shape', '平台没有给出余额，请稍后重试');
   return balance;
-}
-
-function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
-  return queryOptions({
-    queryKey: personalKey(accountId, `invite-${kind}`),
-    queryFn: () => call(accountCalls[`inviteUrl${kind}`]),
-    staleTime: DAY_MS,
-    meta: { persist: true },
-  });
-}
-
-export function inviteUrlQueries(accountId = useSession.getState().account?.id) {
-  return { web: inviteQuery('Web', accountId), bot: inviteQuery('Bot', accountId) };
-}
-
-/** Fetches invite URLs that are not cached; after a failure the views fetch them again. */
-export async function prefetchInviteUrls(client: QueryClient): Promise<void> {
-  const { web, bot } = inviteUrlQueries();
-  await Promise.all([client.prefetchQuery(web), client.prefetchQuery(bot)]);
 }
 
 /**
