@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDeviceFact } from '../../../db/device.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
-import { setCap, startRest } from './rules.ts';
+import { setCap, setReminder, startRest } from './rules.ts';
 import { changeProtection, readProtection, restUntil, useProtectionState } from './store.ts';
 
 const DAY = 86_400_000;
@@ -58,6 +58,20 @@ describe('the settings of this device', () => {
     await changeProtection((before) => before);
     await changeDeviceFact('protection', () => ({ rest: 'nonsense', rev: 1e9 }));
     expect(await readProtection()).toMatchObject({ cap: CAP, rest: { ms: DAY } });
+  });
+
+  it('are shown with every change of this page, also while one before it is still being stored', async () => {
+    await changeProtection((before) => before);
+    const first = changeProtection((before) => before);
+    const second = changeProtection((before) => setReminder(before, 15));
+    const shown: number[] = [];
+    const unsubscribe = useProtectionState.subscribe(({ protection }) => {
+      shown.push(protection.remindEvery);
+    });
+    await Promise.all([first, second]);
+    unsubscribe();
+    expect(new Set(shown)).toEqual(new Set([15]));
+    expect(await readProtection()).toMatchObject({ remindEvery: 15 });
   });
 
   it('are not lost between two changes at once', async () => {

@@ -53,14 +53,31 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, late]);
 }
 
+type Change = (before: Protection, at: Clocks) => Protection;
+
+/** Number of this page's changes that are being stored; until then the page shows them before the stores hold them. */
+let storing = 0;
+/** The newest settings that one of these changes has stored. */
+let stored = UNPROTECTED;
+
 /** Applies a change to the settings in both stores, on top of other tabs' changes. */
-export async function changeProtection(
-  change: (before: Protection, at: Clocks) => Protection,
-): Promise<void> {
+export async function changeProtection(change: Change): Promise<void> {
   // Show the change at once; the stored result follows a moment later.
   useProtectionState.setState(({ known, protection }) =>
     known ? { protection: change(settle(protection, clocks()), clocks()) } : {},
   );
+  if (storing === 0) stored = UNPROTECTED;
+  storing += 1;
+  const { after, kept } = await store(change).finally(() => {
+    storing -= 1;
+  });
+  if (after.rev > stored.rev) stored = after;
+  // While another change is being stored, the settings stored so far would take it back on the screen.
+  useProtectionState.setState(storing === 0 ? { protection: stored, known: true, kept } : { kept });
+}
+
+/** @returns the settings after the change, and whether either store holds them */
+async function store(change: Change): Promise<{ after: Protection; kept: boolean }> {
   let after = UNPROTECTED;
   let isOver = false;
   const next = (kept: unknown) => {
@@ -76,11 +93,7 @@ export async function changeProtection(
   isOver = true;
   if (!isInDatabase) next(undefined);
   const isMirrored = writeStored(STORAGE_KEYS.protection, JSON.stringify(writeCopy(after)));
-  useProtectionState.setState({
-    protection: after,
-    known: true,
-    kept: isInDatabase === true || isMirrored,
-  });
+  return { after, kept: isInDatabase === true || isMirrored };
 }
 
 function readMirror() {
@@ -99,9 +112,9 @@ export function followProtection(): void {
   following = true;
   const look = async () => {
     const protection = await readProtection();
-    // Discard a read that began before this page's own latest change.
+    // Discard a read that began before this page's own latest change, or before that is stored.
     const { known, protection: before } = useProtectionState.getState();
-    if (known && protection.rev < before.rev) return;
+    if (storing > 0 || (known && protection.rev < before.rev)) return;
     useProtectionState.setState({ protection, known: true });
   };
   window.addEventListener('storage', ({ key }) => {
