@@ -9,7 +9,7 @@ import { expectAddress } from './support/expect.ts';
 import { line } from './support/line.ts';
 import { callsFor, demoAgent } from './support/players.ts';
 import { sumOf, wholeTeam } from './support/team.ts';
-import { walkTo } from './support/walk.ts';
+import { tapTogether, walkTo } from './support/walk.ts';
 
 /** A day of a team as it travels. */
 interface WireDay {
@@ -76,6 +76,13 @@ test('days, sources and performance of the team come to what the platform has', 
   await expect.element(team).toHaveTextContent(`充值${shown(performance.deposit)}`);
   await expect.element(team).toHaveTextContent(`活跃人数${performance.active}`);
   await expectAccessible();
+
+  const bySource = page.getByRole('radio', { name: '来源' }).element();
+  await page.getByRole('button', { name: /^日期：/ }).tap();
+  const month = page.getByRole('dialog').getByRole('button', { name: /^近30天/ });
+  await expect.element(month).toBeVisible();
+  tapTogether(bySource, month.element());
+  await expectAddress('/income?range=30&view=source');
 });
 
 test('with no signal the days are those of the device, the rest as last seen', async () => {

@@ -7,9 +7,11 @@ import { expectAccessible } from './support/axe.ts';
 import { expectAddress } from './support/expect.ts';
 import { demoAgent } from './support/players.ts';
 import { expectMembers, memberRows, sumOf, teamTotals, wholeTeam } from './support/team.ts';
+import { tapTogether } from './support/walk.ts';
 
 const search = page.getByRole('searchbox', { name: '搜索成员' });
 const second = page.getByRole('radio', { name: /^二级/ });
+const tree = page.getByRole('button', { name: '按上下级显示' });
 
 const falling = (a: bigint, b: bigint) => (a < b ? 1 : -1);
 const exactly = (micro: bigint) => new RegExp(`^${shownAmount(micro).replace('.', '\\.')}$`);
@@ -29,7 +31,10 @@ test('the team is the platform’s: by level, order and search, and as a tree', 
   await expect.element(memberRows.first()).toHaveTextContent(team[0]?.username ?? 'nobody');
 
   const seconds = team.filter(({ depth }) => depth === 2);
-  await second.tap();
+  tapTogether(second.element(), tree.element());
+  await expectAddress('/lowerList?level=2&view=tree');
+  await expect.element(tree).toHaveAttribute('aria-pressed', 'true');
+  await tree.tap();
   await expect.element(second).toHaveAccessibleName(`二级 ${seconds.length}`);
   await expectMembers(seconds.length);
   await expect.element(teamTotals.nth(0)).toHaveTextContent(exactly(sumOf(seconds, 'commission')));
@@ -54,7 +59,7 @@ test('the team is the platform’s: by level, order and search, and as a tree', 
   const direct = team.filter(({ depth }) => depth === 1);
   const expectSize = (size: number) =>
     expect.element(memberRows.first()).toHaveAttribute('aria-setsize', String(size));
-  await page.getByRole('button', { name: '按上下级显示' }).tap();
+  await tree.tap();
   await expectSize(direct.length);
   await sortBy('下级人数');
   const unfold = page.getByRole('button', { name: /的下级 \d+ 人$/ }).first();

@@ -15,7 +15,7 @@ import {
   longAgo,
   shownRows,
 } from './support/records.ts';
-import { walkTo } from './support/walk.ts';
+import { tapTogether, walkTo } from './support/walk.ts';
 
 const deposits = shownRows('充值记录');
 const withdrawals = shownRows('提现记录');
@@ -53,11 +53,15 @@ test('deposits and withdrawals come to what the platform has; a rejected one say
 
   const rejected = await ordersOf({ kind: 2, status: 3, ...lastDays(366) });
   expect(rejected.length).toBeGreaterThan(0);
-  walkTo(longAgo('/rechargeRecords', { kind: 'withdrawal' }));
-  await expectCount(await ordersOf({ kind: 2, ...lastDays(366) }));
-  await filterBy('状态', /^已拒绝/);
-  await expect.poll(() => location.search).toMatch(/kind=withdrawal/);
+  walkTo(longAgo('/rechargeRecords', {}));
+  await expectCount(await ordersOf({ kind: 1, ...lastDays(366) }));
+  const ofWithdrawals = page.getByRole('radio', { name: '提现' }).element();
+  await page.getByRole('button', { name: /^状态：/ }).tap();
+  const rejection = detail.getByRole('button', { name: /^已拒绝/ });
+  await expect.element(rejection).toBeVisible();
+  tapTogether(ofWithdrawals, rejection.element());
   await expect.poll(() => location.search).toMatch(/status=3/);
+  await expect.poll(() => location.search).toMatch(/kind=withdrawal/);
   await expectCount(rejected);
   await expectFigures({ '提现金额 USDT': totalOf(rejected, 'amount') });
   const reason = String(rejected[0]?.reason);

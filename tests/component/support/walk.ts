@@ -3,3 +3,8 @@ export function walkTo(path: string): void {
   history.pushState({ idx: history.length }, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
+
+/** Taps two controls before the app can render what the first one changes. */
+export function tapTogether(first: Element, second: Element): void {
+  for (const one of [first, second]) (one as HTMLElement).click();
+}

@@ -222,7 +222,10 @@ function useIncomeQuery() {
   const today = useToday();
   const text = search.toString();
   const query = useMemo(() => readIncomeQuery(new URLSearchParams(text), today), [text, today]);
-  const change = (part: Partial<IncomeQuery>) =>
-    setSearch(incomeSearch({ ...query, ...part }), { replace: true });
+  // The rest stays as the address has it: a choice made just before need not have been rendered yet.
+  const change = (part: Partial<IncomeQuery>) => {
+    const current = readIncomeQuery(new URLSearchParams(window.location.search), today);
+    setSearch(incomeSearch({ ...current, ...part }), { replace: true });
+  };
   return { query, today, change };
 }

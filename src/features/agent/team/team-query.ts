@@ -57,9 +57,13 @@ export function useTeamFilter() {
   const shownText = useDeferredValue(typed);
   const query = useMemo(() => ({ ...asked, text: shownText }), [asked, shownText]);
 
-  // The history entry is replaced, so that "back" leaves the page instead of undoing filters.
-  const change = (part: Partial<TeamQuery>) =>
-    setSearch(teamSearch({ ...asked, text: typed, ...part }), { replace: true });
+  // The history entry is replaced, so that "back" leaves the page instead of undoing filters. The rest stays as the
+  // address has it: a choice made just before need not have been rendered yet.
+  const change = (part: Partial<TeamQuery>) => {
+    const current = readTeamQuery(new URLSearchParams(window.location.search));
+    const next = { ...current, text: draft ?? current.text, ...part };
+    setSearch(teamSearch(next), { replace: true });
+  };
   const { pathname } = useLocation();
   const write = useEffectEvent(() => {
     // If the player has navigated away meanwhile, the address must not be overwritten.

@@ -87,10 +87,12 @@ export function useRecordFilter(all: readonly FilterPart[]) {
   );
   /**
    * Changes the filter and replaces the history entry, so that "back" leaves the page instead of undoing
-   * filters.
+   * filters. The rest stays as the address has it: a choice made just before need not have been rendered yet.
    */
-  const change = (changes: Partial<RecordQuery>) =>
-    setSearch(recordSearch({ ...query, ...changes }, all), { replace: true });
+  const change = (changes: Partial<RecordQuery>) => {
+    const current = readRecordQuery(new URLSearchParams(window.location.search), all, today);
+    setSearch(recordSearch({ ...current, ...changes }, all), { replace: true });
+  };
   const parts = all.filter(({ fallback }) => fallback === undefined);
   const everything = Object.fromEntries(parts.map(({ facet }) => [facet, undefined]));
   const isNarrowed = parts.some(({ facet }) => query[facet] !== undefined);
