@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../contract/day.ts';
 import { wipeAccount } from './account.ts';
 import { sumIn } from './collection-shapes.ts';
@@ -169,11 +169,11 @@ describe('a collection', () => {
           ids: ranges.map(({ rows }) => rows.map(({ id }) => id)),
         }),
     );
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ counts: [1], ids: [['1']] }));
+    await expect.poll(() => seen.at(-1)).toEqual({ counts: [1], ids: [['1']] });
     await take([sampleBet('2', { at: NOON + 1 })]);
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ counts: [2], ids: [['2', '1']] }));
+    await expect.poll(() => seen.at(-1)).toEqual({ counts: [2], ids: [['2', '1']] });
     await take([sampleBet('2', { at: NOON + 1, gameName: 'changed' })]);
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(2));
+    await expect.poll(() => seen.length).toBeGreaterThan(2);
     stop();
   });
 

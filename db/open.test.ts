@@ -196,7 +196,7 @@ describe('lazyDatabase', () => {
     });
     expect(told).toHaveBeenCalledWith('blocked', name);
     holder.close();
-    await vi.waitFor(async () => expect(await upgraded.run((db) => db.notes.count())).toBe(0));
+    await expect.poll(() => upgraded.run((db) => db.notes.count())).toBe(0);
     upgraded.close();
     stop();
   });

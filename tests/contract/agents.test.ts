@@ -5,6 +5,7 @@ import { demoWorld } from '../../demo/world.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
+import { patience } from '../../tools/test/machine.mjs';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
 import { playRound } from './play.ts';
@@ -93,7 +94,7 @@ async function playOnce({ token }: Player): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const url = new URL('/api/plat/refresh-balance', platform.url);
   const balance = async () => (await (await fetch(url, { headers })).json()).result.balance;
-  await vi.waitUntil(async () => Number(await balance()) > 0, { timeout: 30_000 });
+  await vi.waitUntil(async () => Number(await balance()) > 0, { timeout: 30_000 * patience() });
   await playRound(platform, token);
 }
 

@@ -7,14 +7,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoWorld } from '../../demo/world.ts';
 import { startPlatform } from '../../server/platform.ts';
+import { patience } from '../../tools/test/machine.mjs';
 import { SHORT_LIVED } from '../../tools/test/steps.mjs';
 import { makeStore, type Store } from '../support/store.ts';
 import { answerTo } from './answer.ts';
 
 /** The platform as a service manager sees it: a process with two questions, a log and signals. */
 
-/** The end of patience, not a wait. */
-const PATIENCE = { timeout: 60_000 };
+/** The end of patience (ms), not a wait: each platform is a process that compiles all its code first. */
+const PATIENCE = { timeout: 120_000 * patience() };
 
 let store: Store;
 let child: ChildProcess | undefined;

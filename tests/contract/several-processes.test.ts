@@ -6,6 +6,7 @@ import { parseMoney, sumMoney } from '../../contract/index.ts';
 import type { Platform } from '../../server/platform.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { createScratchDatabase } from '../../server/testing/database.ts';
+import { patience } from '../../tools/test/machine.mjs';
 import { playRound, takeSeat } from './play.ts';
 import { post, testProcesses, userInfo } from './processes.ts';
 import { FRIEND, PLAYER } from './samples.ts';
@@ -169,7 +170,9 @@ describe('a platform of several processes', () => {
       (await post(one, '/api/plat/broker/superior/performance', {}, agent)).result;
     const { commission } = await sums();
     expect(parseMoney(commission)).toBeGreaterThan(0n);
-    await expect.poll(async () => (await sums()).paid, { timeout: 20_000 }).toBe(commission);
+    await expect
+      .poll(async () => (await sums()).paid, { timeout: 20_000 * patience() })
+      .toBe(commission);
     const bookings = await post(other, '/api/plat/bill-change', { type: 'commission' }, agent);
     expect(bookings.result).toMatchObject({ total: 1, data: [{ amount: commission }] });
     // A day later the agent's own red packet comes back, too, before or after the commission.

@@ -11,8 +11,6 @@ const RUN = inject('isLong')
   ? { seed: 'short', ops: 60, confirmed: 15, duplicated: 3 }
   : { seed: 'h', ops: 12, confirmed: 3, duplicated: 0 };
 
-const TIMEOUT_MS = 180_000;
-
 it.each([{ keys: true }, { keys: false }])(
   'platform and journals agree on every operation: $keys',
   async ({ keys }) => {
@@ -26,5 +24,4 @@ it.each([{ keys: true }, { keys: false }])(
     expect(result.moneyLuck.get('duplicated')).toBeGreaterThan(RUN.duplicated);
     expect(result.moneyLuck.get('answer lost')).toBeGreaterThan(0);
   },
-  TIMEOUT_MS,
 );

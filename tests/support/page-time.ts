@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../../tools/test/machine.mjs';
 
 /** Installs the page's clock, and counts its calls; before the first visit. */
 export async function takeTime(page: Page): Promise<void> {
@@ -40,7 +41,7 @@ export async function passUntil(page: Page, isThere: () => Promise<boolean>): Pr
         await page.clock.fastForward(2_000);
         return await isThere();
       },
-      { timeout: 60_000 },
+      { timeout: 60_000 * patience() },
     )
     .toBe(true);
 }

@@ -186,7 +186,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // The next test of this worker finds a platform, whatever this one did to it.
       await platform.restore();
     },
-    { auto: true, timeout: LONGEST_MS + 60_000 },
+    { auto: true, timeout: LONGEST_MS + 60_000 * patience() },
   ],
 
   quietPages: [

@@ -4,11 +4,8 @@ import { patience } from './machine.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/**
- * A program without output for this long hangs: no test, build or check is silent for half of it, on any
- * machine seen.
- */
-const LONGEST_SILENCE_MS = 10 * 60_000 * patience();
+/** A program without output for this long (ms, times the patience) hangs: no test has so much time. */
+const LONGEST_SILENCE_MS = 10 * 60_000;
 
 /**
  * Runs a program in a process group of its own, so that `stopAll` also reaches the processes it started. A
@@ -22,7 +19,7 @@ const LONGEST_SILENCE_MS = 10 * 60_000 * patience();
 export function runCommand(
   command,
   args,
-  { print, longestSilenceMs = LONGEST_SILENCE_MS, ...options },
+  { print, longestSilenceMs = LONGEST_SILENCE_MS * patience(), ...options },
 ) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patience } from './machine.mjs';
 import { slowRenderers } from './slow-renderers.mjs';
 
 const children: ChildProcess[] = [];
@@ -20,7 +21,7 @@ function start(type: string): number {
 
 /** The state of a process, as Linux names it: T where it is stopped. */
 const stateOf = (pid: number) => /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
-const soon = { timeout: 20_000, interval: 1 };
+const soon = { timeout: 30_000 * patience(), interval: 1 };
 
 test('a renderer is stopped and continued in turn, and runs in the end; no other process is touched', async () => {
   const [renderer, other] = [start('--type=renderer'), start('--type=utility')];

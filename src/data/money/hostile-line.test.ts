@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyDb } from '../../../db/money.ts';
 import {
   type FakeBrowser,
@@ -236,7 +236,7 @@ describe('a tab that is frozen while it reads what there is', () => {
       return await read(group, signal);
     };
     const frozen = tab.journal.submit(RECHARGE);
-    await vi.waitFor(() => expect(isReading).toBe(true));
+    await expect.poll(() => isReading).toBe(true);
     browser.platform.read = read;
     expect((await browser.open().journal.submit(RECHARGE)).state).toBe('confirmed');
     answer();
