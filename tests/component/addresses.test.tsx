@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   add,
@@ -22,10 +22,6 @@ import { line } from './support/line.ts';
 import { expectToast } from './support/toasts.ts';
 
 const sent = () => line.sent('bindAddress').map(({ body }) => body);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('addresses of three kinds are added and deleted, each sent once', async () => {
   await openPanel();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { visit } from './support/app.tsx';
@@ -12,10 +12,6 @@ const news = part('最新动态');
 
 /** The platform has said whose session this is: until then the content may begin anew under the finger. */
 const named = () => expect.poll(() => localStorage.getItem(STORAGE_KEYS.account)).not.toBeNull();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('a platform without a community or with an answer that cannot be used can be asked again; channels and news are there to copy and open', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

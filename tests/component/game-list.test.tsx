@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
@@ -16,10 +16,6 @@ const heading = (name: string, level?: number) =>
   page.getByRole('heading', level === undefined ? { name } : { name, level });
 const back = page.getByRole('button', { name: '返回', exact: true });
 const retry = page.getByRole('button', { name: '重试' });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('visitors are asked to log in before a game and before a heart; back leads to the lobby', async () => {
   visit('/cateList?plat_id=9&plat_type=4');

@@ -15,8 +15,6 @@ const rows = inbox.getByRole('listitem');
 const unreadRows = rows.filter({ has: page.getByRole('img', { name: '未读' }) });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'hidden');
 });
 

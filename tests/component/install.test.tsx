@@ -24,7 +24,6 @@ afterEach(() => {
   // The page remembers the browser's offer.
   window.dispatchEvent(new Event('appinstalled'));
   Reflect.deleteProperty(navigator, 'standalone');
-  vi.restoreAllMocks();
 });
 
 test('the offer to install can be closed for a day, and asks the browser when the player wants it', async () => {

@@ -12,7 +12,6 @@ const BOT_LINK = 'https://t.me/robohall_bot?start=PLAYR8';
 
 const STUBBED = ['share', 'canShare'] as const;
 afterEach(() => {
-  vi.restoreAllMocks();
   for (const name of STUBBED) Reflect.deleteProperty(navigator, name);
 });
 

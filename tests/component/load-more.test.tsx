@@ -61,7 +61,6 @@ test('a list that is scrolled to its end before the browser reports its beginnin
       disconnect() {}
     },
   );
-  onTestFinished(() => void vi.unstubAllGlobals());
   const more = vi.fn();
   mount(<LoadMore more={more} loadingMore={false} moreError={null} />);
   await expect.poll(() => more.mock.calls.length).toBeGreaterThan(0);

@@ -15,7 +15,6 @@ const panel = page.getByRole('tabpanel');
 const refresh = page.getByRole('button', { name: '刷新余额' });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 

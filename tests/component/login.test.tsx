@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEMO } from '../support/wallet.ts';
 import { visit } from './support/app.tsx';
@@ -19,10 +19,6 @@ import {
 import { newPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 import { walkTo } from './support/walk.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const promo = page.getByRole('dialog', { name: '活动推荐' });
 const goOn = page.getByRole('button', { name: /^继续前往/ });

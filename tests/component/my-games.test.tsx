@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampleGame } from '../../db/testing/fake-game.ts';
+import { noteLastGame } from '../../src/data/catalogue/last-game.ts';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
@@ -51,6 +53,10 @@ test('a heart keeps a game for its account alone, over a restart, until it is ta
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(sheet.getByRole('radio', { name: '最近玩过' })).toHaveFocus();
   await expect.element(sheet.getByRole('heading', { name: '还没有玩过游戏' })).toBeVisible();
+  // All that a page could store which left for the game at once.
+  const { id } = JSON.parse(localStorage.getItem(STORAGE_KEYS.account) ?? '');
+  noteLastGame(id, sampleGame('left', { name: '飞走' }));
+  await expect.element(sheet.getByRole('button', { name: '飞走', exact: true })).toBeVisible();
   await favourites.tap();
   const heart = sheet.getByRole('button', { name: '收藏夺宝金龙' });
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');

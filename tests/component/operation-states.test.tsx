@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { operation } from '../support/operation.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectAddress, expectNothingSent } from './support/expect.ts';
@@ -9,10 +9,6 @@ import { expectToast } from './support/toasts.ts';
 
 const article = panel.getByRole('article');
 const expectOpen = (count: number) => expect.poll(() => article.elements()).toHaveLength(count);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('every state has its words and its next step; claims and red packets show no number that opens one', async () => {
   const player = await newPlayer();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KEY_HEADER } from '../../contract/constants.ts';
 import { isReachable } from '../../src/api/outage.ts';
@@ -23,10 +23,6 @@ import { UNKNOWN } from './support/withdrawal.ts';
 const settings = page.getByRole('dialog', { name: '设置' });
 const entry = settings.getByRole('button', { name: /进行中的操作/ });
 const copy = panel.getByRole('button', { name: '复制给客服' });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const openSettings = () => page.getByRole('button', { name: '设置', exact: true }).tap();
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { parseMoney } from '../../contract/money.ts';
 import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
@@ -22,10 +22,6 @@ const withdrawals = shownRows('提现记录');
 const detail = page.getByRole('dialog');
 const receipt = detail.getByRole('button', { name: '保存或分享凭证' });
 const completed = (rows: readonly WireRecord[]) => rows.filter(({ status }) => status === 1);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('deposits and withdrawals come to what the platform has; a rejected one says why', async () => {
   const player = await demoPlayer();

@@ -18,7 +18,6 @@ const BOT_LINK = 'https://t.me/robohall_bot?start=PLAYR8';
 const hiddenPosters = () => document.querySelectorAll('body > [inert][style*="-10000px"]');
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'userAgent');
 });
 

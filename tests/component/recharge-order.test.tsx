@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallAnswer } from '../../contract/index.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
@@ -48,7 +48,6 @@ function waitForOrders(): void {
   const patient = vi.spyOn(window, 'setTimeout');
   patient.mockImplementation(((then: TimerHandler, ms?: number, ...rest: unknown[]) =>
     timeout(then, ms === 1_000 ? 60_000 : ms, ...rest)) as typeof window.setTimeout);
-  onTestFinished(() => patient.mockRestore());
 }
 
 /** How many open orders are listed at the moment at which the form appears. */
@@ -66,7 +65,6 @@ function ordersBesideForm(): Promise<number> {
 test('an open order tells everything that is needed to pay it, also on a phone whose clock is a month off', async () => {
   takeClock(Date.now() + 30 * 86_400_000);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
   const player = await newPlayer();
   await openRecharge(player);
   await openOrder(NEVER_PAID);
@@ -206,8 +204,7 @@ test('a code for another address: nothing to pay to is shown, not even after an 
   await expectNothing();
   await expectAccessible();
   // Its picture cannot be read again.
-  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error());
-  onTestFinished(() => decode.mockRestore());
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error());
   // What is still being read is not read again.
   await expect.poll(() => line.answered('userInfo') - line.sent('userInfo').length).toBe(0);
   const before = line.answered('userInfo');

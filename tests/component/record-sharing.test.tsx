@@ -13,7 +13,6 @@ const sharing = sheet.getByRole('button', { name: '分享或存到其他应用' 
 
 afterEach(() => {
   for (const own of ['canShare', 'share', 'clipboard']) Reflect.deleteProperty(navigator, own);
-  vi.restoreAllMocks();
 });
 
 /** A browser that hands files to other apps. */

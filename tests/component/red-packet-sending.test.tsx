@@ -94,7 +94,7 @@ test('what cannot be sent is refused in words beside its field, and the rest is 
 
 test('a double tap sends one packet, whose link is copied, handed to another app, and gone once it is over', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const refuse = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const shared: ShareData[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -104,8 +104,6 @@ test('a double tap sends one packet, whose link is copied, handed to another app
     },
   });
   onTestFinished(() => {
-    copied.mockRestore();
-    refuse.mockRestore();
     Reflect.deleteProperty(navigator, 'share');
   });
   const player = await richPlayer();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave } from './support/app.tsx';
 import { takeClock } from './support/clock.ts';
@@ -8,11 +8,6 @@ import { loginDialog } from './support/login-dialog.ts';
 import { expectLoggedIn, fillLogin, openForm, submit } from './support/login-form.ts';
 import { newPlayer, richPlayer } from './support/players.ts';
 import { expectToast, toastsSoFar } from './support/toasts.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const balance = page.getByTestId('balance');
 const token = () => localStorage.getItem('robot_token');

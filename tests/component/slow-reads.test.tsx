@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { visit } from './support/app.tsx';
@@ -37,7 +37,6 @@ test('a read of the lobby that hangs says so after 8 s and is made anew on 重�
 
   // A search can be given up, too; its words stay and can be searched again.
   const given = vi.spyOn(XMLHttpRequest.prototype, 'abort');
-  onTestFinished(() => given.mockRestore());
   line.hold('searchGames');
   const box = page.getByRole('searchbox', { name: '搜索游戏' });
   const submit = page.getByRole('button', { name: '搜索', exact: true });

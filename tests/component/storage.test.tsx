@@ -107,11 +107,7 @@ function answerAlways(answer: boolean) {
     kept = answer;
     return answer;
   });
-  const persisted = vi.spyOn(storage, 'persisted').mockImplementation(async () => kept);
-  onTestFinished(() => {
-    persist.mockRestore();
-    persisted.mockRestore();
-  });
+  vi.spyOn(storage, 'persisted').mockImplementation(async () => kept);
   return persist;
 }
 

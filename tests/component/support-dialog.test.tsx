@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { openLobby } from './support/lobby.ts';
 import { expectToast } from './support/toasts.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const support = page.getByRole('dialog', { name: '联系客服' });
 const desk = support.getByRole('link', { name: /在线客服/ });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readEverything } from '../support/everything-stored.ts';
 import { visit } from './support/app.tsx';
@@ -20,10 +20,6 @@ const panel = page.getByRole('dialog', { name: /提现密码$/ });
 const submit = panel.getByRole('button', { name: /^(设置|修改)提现密码$/ });
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const titled = (name: string) => page.getByRole('dialog', { name });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function openPanel(title: '设置提现密码' | '修改提现密码'): Promise<void> {
   await page.getByRole('button', { name: '设置', exact: true }).tap();

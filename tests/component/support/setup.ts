@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { endTest } from './after-test.ts';
 import { takeTroubles } from './console.ts';
@@ -18,6 +18,10 @@ beforeEach(async () => {
 
 afterEach(async ({ task }) => {
   for (const error of task.result?.errors ?? []) describeFailure(error);
+  // While the page's clock and timers are still what the test replaced: an original that is put back later can be one of
+  // a clock that is over.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await endTest();
   expect(takeTroubles(), 'the page must stay quiet').toEqual([]);
 });

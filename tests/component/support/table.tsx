@@ -191,7 +191,6 @@ export async function betsOf(player: { token: string }): Promise<number> {
 
 afterTest(async () => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   await leaveTable();
   resetTableLine();
   forgetSeats();

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameKey } from '../../../../contract/game-rules.ts';
-import type { KeptGame } from '../../../../db/account.ts';
-import { useCurrentGames, useFavourites, useRecents } from '../../../data/catalogue/kept-games.ts';
+import {
+  type RecentGame,
+  useCurrentGames,
+  useFavourites,
+  useRecents,
+} from '../../../data/catalogue/kept-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import { forgetPlayed } from '../../../data/catalogue/played.ts';
 import { useLikes } from '../../../data/catalogue/use-likes.ts';
@@ -86,7 +90,7 @@ function MyGames({ onClose }: Pick<OverlayProps, 'onClose'>) {
   );
 }
 
-function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () => void }) {
+function KeptGames({ kept, onClose }: { kept: readonly RecentGame[]; onClose: () => void }) {
   const navigate = useNavigate();
   const likes = useLikes(showToast);
   const games = useCurrentGames(kept);
