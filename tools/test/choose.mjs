@@ -8,13 +8,17 @@ const SHARED = /^(contract\/|db\/|src\/(?!features\/)|tests\/component\/support\
 const FEATURE = /^src\/features\/([\w-]+)\//;
 const TEST = /^tests\/component\/.+\.test\.tsx?$/;
 
+/** So many tests run within the minute beside lint, types and unit tests, on two cores. */
+const MOST_TESTS = 24;
+
 /** Pages that stand for all of them where all might be broken. */
 const MAIN_PAGES = ['/home', '/recharge', '/withdrawal', '/betRecords', '/user'];
 
 /**
- * Chooses the component tests of a change: those that visit addresses of the changed features, and changed
- * tests themselves. When the change touches code that every view may use, the shortest file of each main page stands
- * for all of them, so that the check stays within its minute; `npm test` runs them all.
+ * Chooses the component tests of a change: changed tests themselves, and those that visit addresses of the changed
+ * features; where these are too many for the check's minute, those named after a page, then the shortest. When the
+ * change touches code that every view may use, the shortest file of each main page stands for all of them. `npm test`
+ * runs them all.
  *
  * @param {readonly string[]} changed paths of changed files, from the root
  * @param {readonly string[]} tests paths of files below tests/component
@@ -30,12 +34,20 @@ export function chooseComponentTests(changed, tests, read = (path) => readFileSy
   // A feature without a page of its own is opened from other pages.
   const standIns = isShared || visited.includes(undefined) ? shortestOf(own, read) : [];
   const touched = visited.flatMap((list) => list ?? []);
-  return own.filter(
-    (path) =>
-      changed.includes(path) ||
-      standIns.includes(path) ||
-      touched.some((address) => visits(read(path), address)),
+  const needed = own.filter((path) => changed.includes(path) || standIns.includes(path));
+  let chosen = sum(needed.map((path) => countTests(read(path))));
+  const visitors = own.filter(
+    (path) => !needed.includes(path) && touched.some((address) => visits(read(path), address)),
   );
+  const fitting = [
+    ...visitors.filter((path) => touched.some((address) => isNamedAfter(path, address))),
+    ...visitors.sort((a, b) => read(a).length - read(b).length),
+  ].filter((path, at, all) => {
+    if (all.indexOf(path) < at) return false;
+    chosen += countTests(read(path));
+    return chosen <= MOST_TESTS;
+  });
+  return own.filter((path) => needed.includes(path) || fitting.includes(path));
 }
 
 /**
@@ -57,6 +69,27 @@ function shortestOf(tests, read) {
  */
 function visits(text, address) {
   return new RegExp(`['"\`]${address}(?:[?#'"\`]|\\$\\{)`).test(text);
+}
+
+/**
+ * Whether a file such as bet-records-x.test.tsx is about a page such as /betRecords.
+ *
+ * @param {string} path
+ * @param {string} address
+ */
+function isNamedAfter(path, address) {
+  const name = path.slice(path.lastIndexOf('/')).replaceAll('-', '');
+  return name.toLowerCase().startsWith(address.toLowerCase());
+}
+
+/** @param {string} text of a file of tests */
+function countTests(text) {
+  return text.split(/\btest\(/).length - 1;
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**

@@ -41,6 +41,21 @@ describe('the component tests of a change', () => {
     ]);
   });
 
+  it('are those named after a page and the shortest, if there are too many for a minute', () => {
+    const dozen = Array.from({ length: 12 }, () => "test('…', () => {});").join();
+    const texts: Record<string, string> = {
+      'tests/component/longer.test.tsx': `visit('/betRecords');${dozen} // and much more`,
+      'tests/component/shorter.test.tsx': `visit('/betRecords');${dozen}`,
+      'tests/component/bet-records-x.test.tsx': `visit('/betRecords');${dozen} // and even more than that`,
+    };
+    const read = (path: string) => texts[path] ?? readFileSync(path, 'utf8');
+    const changed = ['src/features/records/bets/row.tsx'];
+    expect(chooseComponentTests(changed, Object.keys(texts), read)).toEqual([
+      'tests/component/shorter.test.tsx',
+      'tests/component/bet-records-x.test.tsx',
+    ]);
+  });
+
   it('are those it touches itself, and none where it touches no view', () => {
     const own = 'tests/component/withdrawal.test.tsx';
     expect(choose(own, 'server/routes/wallet.ts')).toEqual([own]);
