@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     // By itself it leaves one core to others, which on two cores is half of them.
     maxWorkers: testCores(),
+    // Vitest reads it here alone, not in the project whose browser it is.
+    browser: { connectTimeout: 180_000 * patience() },
     // Dexie's own note that a live query met a database which the end of a component test has deleted.
     onConsoleLog: (text) => !text.includes('DatabaseClosedError'),
     projects: [

@@ -33,7 +33,6 @@ export default defineProject({
     browser: {
       enabled: true,
       headless: true,
-      connectTimeout: 180_000 * patience(),
       ui: false,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
