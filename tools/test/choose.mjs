@@ -9,7 +9,7 @@ const FEATURE = /^src\/features\/([\w-]+)\//;
 const TEST = /^tests\/component\/.+\.test\.tsx?$/;
 
 /** So many tests run within the minute beside lint, types and unit tests, on two cores. */
-const MOST_TESTS = 24;
+const MOST_TESTS = 14;
 
 /** Pages that stand for all of them where all might be broken. */
 const MAIN_PAGES = ['/home', '/recharge', '/withdrawal', '/betRecords', '/user'];
