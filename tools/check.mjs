@@ -18,7 +18,7 @@ const passed = await runSteps(
     ...(component.length > 0 ? [vitest('component', component)] : []),
     vitest('unit', ['--changed', since]),
     STEPS.lint,
-    STEPS.typecheck,
+    STEPS.typecheckChanges,
   ],
   2,
 );
