@@ -112,10 +112,10 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
     );
     await route.continue();
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const askedFor = (wanted: string, from = 0) =>
-    asked.slice(from).filter((path) => path === wanted).length;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requestsOf = (wanted: string, from = 0) =>
+    requested.slice(from).filter((path) => path === wanted).length;
   const outages = await countOutages(page);
   const endPatience = await waitForAnswers(page);
   await page.goto('/home');
@@ -138,13 +138,13 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
     }
   };
   await pass(70);
-  const minuteBegan = asked.length;
+  const minuteBegan = requested.length;
   await pass(60);
   // The first time with two retries, and then again.
-  expect(askedFor(BANNER)).toBeGreaterThan(3);
+  expect(requestsOf(BANNER)).toBeGreaterThan(3);
   // Each time it is asked for with two retries; after a minute the pauses are 32 s and more.
-  expect(askedFor(BANNER, minuteBegan)).toBeLessThanOrEqual(6);
+  expect(requestsOf(BANNER, minuteBegan)).toBeLessThanOrEqual(6);
   // What answers is not asked for because of it.
-  expect(askedFor('/api/plat/game/hot', minuteBegan)).toBeLessThanOrEqual(1);
+  expect(requestsOf('/api/plat/game/hot', minuteBegan)).toBeLessThanOrEqual(1);
   expect(outages()).toBe(0);
 });

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 afterEach(async ({ task }) => {
   for (const error of task.result?.errors ?? []) describeFailure(error);
-  // While the page's clock and timers are still what the test replaced: an original that is put back later can be one of
-  // a clock that is over.
+  // Before endTest gives the page its own timers back: a spy on a timer that is restored later overwrites them with the
+  // timer that it had replaced.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await endTest();
