@@ -13,8 +13,8 @@ if (process.argv.length > 2) {
   process.exit(2);
 }
 
-// Limits are set with a wide margin for a machine like the reference one; a slower machine gets as much more, and three
-// times that, because other work may take most of the cores at any time of the run.
+// Limits are set with a wide margin for a machine like the reference one. They are lengthened by its slowness, and three
+// times more, because other work may take most of the cores at any time of the run.
 process.env.ROBOHALL_PATIENCE ??= String(3 * Math.max(1, slowness()));
 
 const { build, lint, typecheck } = STEPS;

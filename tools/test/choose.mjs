@@ -35,15 +35,14 @@ export function chooseComponentTests(changed, tests, read = (path) => readFileSy
   const standIns = isShared || visited.includes(undefined) ? shortestOf(own, read) : [];
   const touched = visited.flatMap((list) => list ?? []);
   const needed = own.filter((path) => changed.includes(path) || standIns.includes(path));
-  let chosen = sum(needed.map((path) => countTests(read(path))));
-  const visitors = own.filter(
-    (path) => !needed.includes(path) && touched.some((address) => visits(read(path), address)),
-  );
-  const fitting = [
-    ...visitors.filter((path) => touched.some((address) => isNamedAfter(path, address))),
-    ...visitors.sort((a, b) => read(a).length - read(b).length),
-  ].filter((path, at, all) => {
-    if (all.indexOf(path) < at) return false;
+  const isAbout = (/** @type {string} */ path) =>
+    touched.some((address) => isNamedAfter(path, address));
+  const visitors = own
+    .filter((path) => touched.some((address) => visits(read(path), address)))
+    .filter((path) => !needed.includes(path))
+    .sort((a, b) => Number(isAbout(b)) - Number(isAbout(a)) || read(a).length - read(b).length);
+  let chosen = countTests(needed.map((path) => read(path)).join('\n'));
+  const fitting = visitors.filter((path) => {
     chosen += countTests(read(path));
     return chosen <= MOST_TESTS;
   });
@@ -85,11 +84,6 @@ function isNamedAfter(path, address) {
 /** @param {string} text of a file of tests */
 function countTests(text) {
   return text.split(/\btest\(/).length - 1;
-}
-
-/** @param {readonly number[]} numbers */
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**

@@ -4,7 +4,7 @@ import { patience } from './machine.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** A program without output for this long (ms, times the patience) hangs: no test has so much time. */
+/** A program without output for this long (ms, times the patience) hangs: a test may take half of it at most. */
 const LONGEST_SILENCE_MS = 10 * 60_000;
 
 /**
