@@ -17,6 +17,12 @@ async function begin({ certain = false, reachable = true } = {}) {
     returns,
     isOutage,
     lose: () => reach.reportReach(false),
+    /** Another request is answered while it is under way. */
+    loseLate: () => {
+      const sent = reach.reachStamp();
+      reach.reportReach(true);
+      reach.reportReach(false, sent);
+    },
     answer: () => reach.reportReach(true),
     /** It was asked again, and that has come to an end. */
     asked: settle,
@@ -106,6 +112,21 @@ describe('what failed is asked for again', () => {
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 120, 120, 120]);
     expect(page.returns.every(({ afterOutage }) => !afterOutage)).toBe(true);
+    expect(page.told).toEqual([]);
+  });
+
+  it('also when every request to it is lost after another path has answered', async () => {
+    const page = await begin();
+    const pauses: number[] = [];
+    while (pauses.length < 5) {
+      const since = performance.now();
+      page.loseLate();
+      page.loseLate();
+      vi.runAllTimers();
+      pauses.push(((page.returns.at(-1)?.at ?? 0) - since) / 1_000);
+    }
+    expect(page.returns).toHaveLength(5);
+    expect(pauses).toEqual([2, 4, 8, 16, 32]);
     expect(page.told).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ interface ReachStamp {
 }
 
 const reachListeners = new Set<Listener>();
+const lateLossListeners = new Set<() => void>();
 let reachable = true;
 let answers = 0;
 let losses = 0;
@@ -37,7 +38,10 @@ export function reachStamp(): ReachStamp {
  */
 export function reportReach(value: boolean, stamp = reachStamp()): void {
   const overtaken = value ? stamp.losses !== losses : stamp.answers !== answers;
-  if (overtaken) return;
+  if (overtaken) {
+    if (!value && reachable) for (const listener of lateLossListeners) listener();
+    return;
+  }
   if (value) answers += 1;
   tellReach(value);
 }
@@ -124,11 +128,15 @@ export function followOutages(isCertain: () => boolean): Outages {
     tellOutage(!isReachable());
   }
 
-  function lost(): void {
+  function noteLoss(): void {
     const now = performance.now();
     // A loss long after the last one has another cause: start again with the shortest pause.
     if (now - lostAt > 2 * pauseMs) pauseMs = FIRST_PAUSE_MS;
     lostAt = now;
+  }
+
+  function lost(): void {
+    noteLoss();
     if (isCertain()) settle();
     else suspicion ??= setTimeout(settle, SUSPECT_MS);
   }
@@ -139,13 +147,24 @@ export function followOutages(isCertain: () => boolean): Outages {
     if (wasOutage) {
       stopReturning();
       tellReturn(true);
-    } else if (returning === undefined) {
-      returning = setTimeout(() => {
-        stopReturning();
-        tellReturn(false);
-      }, pauseMs);
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    } else {
+      planReturn();
     }
+  }
+
+  /** A request was lost, and another one was answered while it was under way: no outage, but its read failed. */
+  function lostLate(): void {
+    noteLoss();
+    planReturn();
+  }
+
+  function planReturn(): void {
+    if (returning !== undefined) return;
+    returning = setTimeout(() => {
+      stopReturning();
+      tellReturn(false);
+    }, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
 
   function stopReturning(): void {
@@ -154,11 +173,13 @@ export function followOutages(isCertain: () => boolean): Outages {
   }
 
   const unfollow = onReach((reachable) => (reachable ? answered() : lost()));
+  lateLossListeners.add(lostLate);
   if (!isReachable()) lost();
   return {
     settle,
     stop() {
       unfollow();
+      lateLossListeners.delete(lostLate);
       clearTimeout(suspicion);
       stopReturning();
     },

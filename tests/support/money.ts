@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { Operation } from '../../db/operation.ts';
+import { patience } from '../../tools/test/machine.mjs';
 import { test as base, expect } from './bad-line.ts';
 import type { Fault, FaultServer } from './fault-server.ts';
 import { journalsOn } from './journals.ts';
@@ -77,23 +78,38 @@ export async function keepConnections(page: Page, line: FaultServer): Promise<vo
   });
 }
 
-/** A little more than the journal's pauses between two looks at the records, in s. */
-const PAUSES_S = [6, 11, 26, 51, 91, 31, 181];
+/**
+ * A little more than the journal's pauses between two looks at the records, in s. The last ones make up for looks that
+ * a busy machine answers only after their limit has been passed by hand.
+ */
+const PAUSES_S = [6, 11, 26, 51, 91, 31, 181, 181, 181, 181];
 
 /** Lets time pass from one look at the records to the next, until `sign` is to be seen. */
 export async function passUntil(page: Page, line: FaultServer, sign: Locator): Promise<void> {
   for (const seconds of PAUSES_S) {
     if (await appears(sign)) return;
-    const look = page.waitForResponse(/inout-records|withdraw-apply/, { timeout: 3_000 });
+    const look = lookEnds(page);
     await passTime(page, line, seconds);
-    await look.then((answer) => answer.finished()).catch(() => undefined);
+    await Promise.race([look, appears(sign, 4_000 * patience())]);
   }
   await expect(sign).toBeVisible();
 }
 
-async function appears(sign: Locator): Promise<boolean> {
+/** Waits for the end of the next look at the records, however it ends. */
+async function lookEnds(page: Page): Promise<void> {
+  const look = {
+    predicate: (request: Request) => /inout-records|withdraw-apply/.test(request.url()),
+    timeout: 0,
+  };
+  await Promise.race([
+    page.waitForEvent('requestfinished', look),
+    page.waitForEvent('requestfailed', look),
+  ]).catch(() => undefined);
+}
+
+async function appears(sign: Locator, timeout = 1_000): Promise<boolean> {
   try {
-    await sign.waitFor({ state: 'visible', timeout: 1_000 });
+    await sign.waitFor({ state: 'visible', timeout });
     return true;
   } catch {
     return false;
