@@ -24,11 +24,14 @@ function countUnderWay(): void {
   Reflect.set(window, 'underWay', () => underWay);
 }
 
+/** How many calls of the page have no answer yet. */
+export async function callsUnderWay(page: Page): Promise<number> {
+  return await page.evaluate(() => Reflect.get(window, 'underWay')());
+}
+
 /** Waits until every call of the page has its answer, so that none of them runs out of time that is passed by hand. */
 export async function untilAnswered(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'underWay')()), { intervals: [5, 10, 50] })
-    .toBe(0);
+  await expect.poll(() => callsUnderWay(page), { intervals: [5, 10, 50] }).toBe(0);
 }
 
 /** Lets the page's time pass, over the pauses between tries, until `isThere` says so. */
