@@ -32,18 +32,22 @@ describe('the words of server HTML', () => {
     '</script',
     '<script>\t',
   ])('of hostile text of %j take as long as they are many', (piece) => {
-    /** The least of ten times (ms): others may have taken the core meanwhile. */
     const timeOf = (length: number) => {
       const hostile = piece.repeat(Math.ceil(length / piece.length));
-      const times = Array.from({ length: 10 }, () => {
-        const since = performance.now();
-        wordsOf(hostile);
-        return performance.now() - since;
-      });
-      return Math.min(...times);
+      const since = performance.now();
+      wordsOf(hostile);
+      return performance.now() - since;
     };
     // One pass over four times the text takes four times as long; quadratic work would take sixteen times as long.
-    expect(timeOf(MAX_HTML_LENGTH) / timeOf(MAX_HTML_LENGTH / 4)).toBeLessThan(10);
+    // The least times count, and more of them where others keep taking the core.
+    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const began = performance.now();
+    const mayMeasureAgain = () => long / short >= 10 && performance.now() - began < 10_000;
+    for (let round = 0; round < 10 || mayMeasureAgain(); round += 1) {
+      short = Math.min(short, timeOf(MAX_HTML_LENGTH / 4));
+      long = Math.min(long, timeOf(MAX_HTML_LENGTH));
+    }
+    expect(long / short).toBeLessThan(10);
   });
 });
 
