@@ -11,6 +11,7 @@ interface ReachStamp {
 }
 
 const reachListeners = new Set<Listener>();
+/** Called when a request is lost although another one was answered while it was under way. */
 const lateLossListeners = new Set<() => void>();
 let reachable = true;
 let answers = 0;
@@ -33,12 +34,13 @@ export function reachStamp(): ReachStamp {
 
 /**
  * Reports the result of a call.
- * @param stamp of the call. A failure is ignored if another call was answered since its start, and an answer
- *   is ignored if the browser has reported a loss since then.
+ * @param stamp of the call. A failure is no sign of an outage if another call was answered since its start: its
+ *   read is only requested again later. An answer is ignored if the browser has reported a loss since then.
  */
 export function reportReach(value: boolean, stamp = reachStamp()): void {
   const overtaken = value ? stamp.losses !== losses : stamp.answers !== answers;
   if (overtaken) {
+    // During an outage the next answer makes the app request every failed read again.
     if (!value && reachable) for (const listener of lateLossListeners) listener();
     return;
   }
@@ -152,7 +154,6 @@ export function followOutages(isCertain: () => boolean): Outages {
     }
   }
 
-  /** A request was lost, and another one was answered while it was under way: no outage, but its read failed. */
   function lostLate(): void {
     noteLoss();
     planReturn();

@@ -86,15 +86,15 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
   await page.route(`**${BANNER}`, (route) => route.abort('blockedbyclient'));
   // At first nothing is answered before the loss shows on screen, two frames after its page is.
   const isOther = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== BANNER;
-  let waiting = 0;
+  let held = 0;
   await page.route(isOther, async (route) => {
-    waiting += 1;
+    held += 1;
     await lost;
     await page.getByRole('tabpanel').waitFor();
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    waiting -= 1;
+    held -= 1;
     await route.continue();
   });
   const requested: string[] = [];
@@ -102,13 +102,14 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
   const requestsOf = (wanted: string, from = 0) =>
     requested.slice(from).filter((path) => path === wanted).length;
   const outages = await countOutages(page);
-  // Time is passed by hand alone: four seconds without an answer would be an outage, and a busy machine needs them.
+  // The test alone moves the page's clock: after four seconds without an answer the app shows an outage, and on a busy
+  // machine answers take that long.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/home');
   const passFrame = async () => {
-    // What waits in `page.route` needs frames; the platform has all the time it takes.
-    if (waiting > 0 || (await callsUnderWay(page)) === 0) await page.clock.runFor(8);
-    return (await firstGame(page).isVisible()) && waiting === 0;
+    // Requests held by `page.route` wait for frames of the page; while the platform answers, the clock stands still.
+    if (held > 0 || (await callsUnderWay(page)) === 0) await page.clock.runFor(8);
+    return (await firstGame(page).isVisible()) && held === 0;
   };
   await expect.poll(passFrame, { intervals: [10] }).toBe(true);
   expect(outages()).toBe(0);

@@ -79,8 +79,8 @@ export async function keepConnections(page: Page, line: FaultServer): Promise<vo
 }
 
 /**
- * A little more than the journal's pauses between two looks at the records, in s. The last ones make up for looks that
- * a busy machine answers only after their limit has been passed by hand.
+ * A little more than the journal's pauses between two looks at the records, in s. The last ones stand for looks that
+ * reached their limit because a busy machine had not answered them when the test moved the clock.
  */
 const PAUSES_S = [6, 11, 26, 51, 91, 31, 181, 181, 181, 181];
 
