@@ -13,6 +13,18 @@ export async function takeTime(page: Page): Promise<void> {
  */
 function countUnderWay(): void {
   let underWay = 0;
+  const { fetch } = window;
+  // The shell's script reads the lobby's first answers with `fetch`.
+  window.fetch = async (...request) => {
+    underWay += 1;
+    try {
+      const answer = await fetch(...request);
+      await answer.clone().arrayBuffer();
+      return answer;
+    } finally {
+      underWay -= 1;
+    }
+  };
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (...body) {
     underWay += 1;
