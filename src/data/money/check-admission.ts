@@ -7,8 +7,11 @@ import { NotSent, type NotSentReason } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
-/** A page that was frozen for longer than this (ms) between two steps of a submission stops there. */
-export const STALE_MS = 5_000;
+/**
+ * A page that was frozen for longer than this (ms) between two steps of a submission stops there: far shorter than the
+ * time after which another tab takes the operation over, and longer than a slow device needs to store it.
+ */
+export const STALE_MS = 20_000;
 /** Nothing is sent to a platform that does not answer this reading within this time (ms). */
 const BASELINE_MS = 20_000;
 /** An identical operation within this time (ms) is probably a mistake: the player has to confirm it. */

@@ -161,7 +161,8 @@ export function createJournal(deps: JournalDeps) {
       try {
         await written(() => claim(op, found));
         // If this tab was frozen in between, another tab may have taken the operation over.
-        if (deps.steadyNow() - before > STALE_MS || lost.aborted) throw new NotSent('busy');
+        if (lost.aborted) throw new NotSent('busy');
+        if (deps.steadyNow() - before > STALE_MS) throw new NotSent('stalled');
         deps.mayAct();
       } catch (error) {
         // The request never left, so nothing has to be reconciled.
@@ -272,8 +273,10 @@ export function createJournal(deps: JournalDeps) {
       if (memory.resendNeeds(known) !== 'nothing') throw new NotSent('busy');
       const before = deps.steadyNow();
       const op = await written(() => store.note(opId, { type: 'resend' }));
-      // Either the operation was settled meanwhile, or this tab was frozen and another may act for it.
-      if (!op || deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
+      // The operation was settled meanwhile.
+      if (!op) throw new NotSent('busy');
+      // If this tab was frozen in between, another tab may act for the operation.
+      if (deps.steadyNow() - before > STALE_MS) throw new NotSent('stalled');
       const release = deps.hold();
       try {
         // Giving this request up is safe: the next one under the same key gets the same answer.

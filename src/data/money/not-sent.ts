@@ -7,6 +7,8 @@ const MESSAGES = {
   unready: '平台暂时没有正常回应，没有提交。请稍后再试',
   /** Another operation of this account is being sent, perhaps in another tab. */
   busy: '另一笔操作正在提交，请稍候',
+  /** This page stood still too long while it stored the operation. */
+  stalled: '这台设备停顿了太久，没有提交。请再试一次',
   /** An operation of its group is not settled. */
   blocked: '上一笔操作的结果还在核对，核对完成前不能再提交',
   /** An identical operation was made a moment ago; the player may confirm the repetition. */

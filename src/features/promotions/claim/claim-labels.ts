@@ -57,6 +57,7 @@ export const NOT_CLAIMED: Record<NotSentReason, string> = {
   offline: '现在没有网络，联网后再领取',
   unready: '平台暂时没有正常回应，没有领取，请稍后再试',
   busy: '另一笔操作正在提交，请稍候再领',
+  stalled: '这台设备停顿了太久，没有领取，请再试一次',
   blocked: '上一次领取的结果还在核对，不用再领',
   similar: '刚刚已经领取过',
   storage: '本机无法保存操作记录，为了资金安全，暂时不能领取',
