@@ -85,6 +85,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A visit without a worker, whose own is then installed or not. */
+async function visitFirst(end: 'installed' | 'redundant'): Promise<void> {
+  workers.controller = null;
+  registration.active = null;
+  const worker = new FakeWorker('first');
+  registration.installing = worker;
+  const watching = watchReleases();
+  await turn();
+  worker.become(end);
+  await watching;
+}
+
 const isOffered = () => useRelease.getState().offered;
 const turn = () => vi.advanceTimersByTimeAsync(0);
 const changeController = () => workers.dispatchEvent(new Event('controllerchange'));
@@ -108,16 +120,21 @@ describe('a newer release', () => {
   });
 
   it('is no release on a first visit, whose worker takes the page over', async () => {
-    registration.active = null;
-    workers.controller = null;
-    await watchReleases();
-    registration.find('first', 'installed');
+    await visitFirst('installed');
     changeController();
     expect(isOffered()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     // The next one is.
     changeController();
     expect(isOffered()).toBe(true);
+  });
+
+  it('is watched for only once the first worker is installed', async () => {
+    await expect(visitFirst('redundant')).rejects.toThrow('not installed');
+    registration.installing = null;
+    await expect(watchReleases()).rejects.toThrow('not installed');
+    changeController();
+    expect(isOffered()).toBe(false);
   });
 
   it('taken in another tab is offered here, and loads once it is accepted', async () => {

@@ -10,14 +10,15 @@ const ANSWER_MS = 10_000;
 /** After this time (ms) an accepted release reloads the page in any case; browsers end an idle worker after 30 s. */
 const LONGEST_MS = 45_000;
 
+const workbox = new Workbox(workerUrl());
+
 /**
  * Registers the worker and offers every later release. The page is reloaded only after the player agreed in
  * this tab; a release accepted in another tab is offered here too.
- * @throws when the worker cannot be registered
+ * @throws when the worker cannot be registered, or on a first visit not installed: it may be called again
  */
 export async function watchReleases(): Promise<void> {
   const workers = navigator.serviceWorker;
-  const workbox = new Workbox(workerUrl());
   // On a first visit the new worker takes control of the page, which is not a newer release.
   let first = workers.controller === null;
   let reloading = false;
@@ -26,6 +27,9 @@ export async function watchReleases(): Promise<void> {
     reloading = true;
   };
 
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) return;
+  await firstInstalled(registration);
   workers.addEventListener('controllerchange', () => {
     if (first) first = false;
     else if (useRelease.getState().accepted) reload();
@@ -33,7 +37,7 @@ export async function watchReleases(): Promise<void> {
   });
   const offerWaiting = () => {
     offerRelease(() => {
-      const waiting = registration?.waiting;
+      const { waiting } = registration;
       // Another tab may have activated the release meanwhile: then it already controls the page.
       if (!waiting) return reload();
       // A page loaded with Shift and reload has no controller and gets no controllerchange event, so watch
@@ -46,10 +50,19 @@ export async function watchReleases(): Promise<void> {
       void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
   };
-  const registration = await workbox.register({ immediate: true });
-  if (!registration) return;
   onWaiting(registration, offerWaiting);
   checkRegularly(registration);
+}
+
+/** Waits until a first visit's worker is installed. @throws when it cannot be: the browser then forgets it */
+async function firstInstalled(registration: ServiceWorkerRegistration): Promise<void> {
+  const { active, waiting, installing } = registration;
+  if (active || waiting) return;
+  const state = await new Promise<string>((resolve) => {
+    if (!installing) return resolve('redundant');
+    installing.addEventListener('statechange', () => resolve(installing.state), { once: true });
+  });
+  if (state === 'redundant') throw new Error('The worker was not installed');
 }
 
 /**
@@ -115,7 +128,7 @@ interface TrustedTypes {
 
 /** The only address from which the page may register a worker, as Trusted Types require it. */
 function workerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;
   const policy = trustedTypes.createPolicy('robohall-worker', { createScriptURL: () => WORKER });
   return policy.createScriptURL(WORKER);
