@@ -10,7 +10,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { PATHS, type PathName } from '../../contract/paths.ts';
-import { InstallBanner } from '../features/install/install-banner.tsx';
+import { useInstallWay } from '../features/install/install-offer.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
 import { idle } from '../session/idle.ts';
 import { useAccount } from '../session/session-store.ts';
@@ -51,6 +51,8 @@ const loadInboxWatch = async () => {
   await idle(INBOX_AFTER_MS);
   return (await import('../features/inbox/inbox-watch.tsx')).InboxWatch;
 };
+const loadInstallBanner = async () =>
+  (await import('../features/install/install-banner.tsx')).InstallBanner;
 const loadDesktopFrame = async () => (await import('./desktop-frame.tsx')).DesktopFrame;
 
 export function App({ client }: { client: QueryClient }) {
@@ -74,6 +76,7 @@ function Layout() {
   useLaunches();
   const isWide = useMedia(WIDE);
   const isPlayer = useAccount() !== undefined;
+  const isInstallable = useInstallWay() !== undefined;
   const left = useRef(new Map<string, string>());
   useEffect(() => {
     left.current.set(location.pathname, location.search);
@@ -106,7 +109,7 @@ function Layout() {
       <WhenDue due={isPlayer} load={loadInboxWatch} />
       {route?.name === 'home' && (
         <div className={styles.install}>
-          <InstallBanner />
+          <WhenDue due={isInstallable} load={loadInstallBanner} />
         </div>
       )}
       {tabBar && <TabBar searchOf={searchOf} />}

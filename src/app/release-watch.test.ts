@@ -4,6 +4,10 @@ import { holdReload } from '../session/reload-guard.ts';
 import { watchReleases } from './release-watch.ts';
 
 const messages: string[] = [];
+/** When the worker was registered, ms. */
+const registrations: number[] = [];
+/** How often the browser still refuses to register the worker. */
+let refusals: number;
 let registration: FakeRegistration;
 /** Lets the old worker answer that it has stepped aside. */
 let answer: () => void;
@@ -16,7 +20,12 @@ vi.mock('workbox-window', () => ({
     });
   },
   Workbox: class {
-    register = () => Promise.resolve(registration);
+    register = async () => {
+      registrations.push(performance.now());
+      refusals -= 1;
+      if (refusals >= 0) throw new TypeError('Failed to register a ServiceWorker');
+      return registration;
+    };
     messageSkipWaiting = () => {
       messages.push('SKIP_WAITING');
     };
@@ -72,6 +81,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   messages.length = 0;
+  registrations.length = 0;
+  refusals = 0;
   registration = new FakeRegistration();
   workers = newWorkers();
   page = newPage();
@@ -85,16 +96,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A visit without a worker, whose own is then installed or not. */
-async function visitFirst(end: 'installed' | 'redundant'): Promise<void> {
+/** A visit without a worker: the browser begins to install the first one. */
+async function visitFirst(): Promise<FakeWorker> {
   workers.controller = null;
   registration.active = null;
   const worker = new FakeWorker('first');
   registration.installing = worker;
-  const watching = watchReleases();
+  void watchReleases();
   await turn();
-  worker.become(end);
-  await watching;
+  return worker;
 }
 
 const isOffered = () => useRelease.getState().offered;
@@ -120,21 +130,16 @@ describe('a newer release', () => {
   });
 
   it('is no release on a first visit, whose worker takes the page over', async () => {
-    await visitFirst('installed');
+    const worker = await visitFirst();
+    registration.waiting = worker;
+    worker.become('installed');
+    await turn();
     changeController();
     expect(isOffered()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     // The next one is.
     changeController();
     expect(isOffered()).toBe(true);
-  });
-
-  it('is watched for only once the first worker is installed', async () => {
-    await expect(visitFirst('redundant')).rejects.toThrow('not installed');
-    registration.installing = null;
-    await expect(watchReleases()).rejects.toThrow('not installed');
-    changeController();
-    expect(isOffered()).toBe(false);
   });
 
   it('taken in another tab is offered here, and loads once it is accepted', async () => {
@@ -228,5 +233,33 @@ describe('a page that stays open', () => {
     expect(registration.update).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(75 * 60_000);
     expect(registration.update).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a worker that does not come', () => {
+  it('is registered again with growing pauses; then releases are offered', async () => {
+    refusals = 3;
+    const begun = performance.now();
+    void watchReleases();
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(registrations.map((at) => at - begun)).toEqual([0, 15_000, 45_000, 105_000]);
+    registration.find('new', 'installed');
+    expect(isOffered()).toBe(true);
+  });
+
+  it('is registered again where the first one could not be installed', async () => {
+    (await visitFirst()).become('redundant');
+    registration.installing = null;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(registrations).toHaveLength(2);
+    const again = new FakeWorker('again');
+    registration.installing = again;
+    await vi.advanceTimersByTimeAsync(30_000);
+    registration.waiting = again;
+    again.become('installed');
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(registrations).toHaveLength(3);
+    changeController();
+    expect(isOffered()).toBe(false);
   });
 });

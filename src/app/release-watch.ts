@@ -9,16 +9,16 @@ const ON_RETURN_MS = 15 * 60_000;
 const ANSWER_MS = 10_000;
 /** After this time (ms) an accepted release reloads the page in any case; browsers end an idle worker after 30 s. */
 const LONGEST_MS = 45_000;
-
-const workbox = new Workbox(workerUrl());
+/** First pause (ms) before the worker is registered again after a failure; doubles each time, up to an hour. */
+const FIRST_PAUSE_MS = 15_000;
 
 /**
  * Registers the worker and offers every later release. The page is reloaded only after the player agreed in
  * this tab; a release accepted in another tab is offered here too.
- * @throws when the worker cannot be registered, or on a first visit not installed: it may be called again
  */
 export async function watchReleases(): Promise<void> {
   const workers = navigator.serviceWorker;
+  const workbox = new Workbox(workerUrl());
   // On a first visit the new worker takes control of the page, which is not a newer release.
   let first = workers.controller === null;
   let reloading = false;
@@ -27,9 +27,6 @@ export async function watchReleases(): Promise<void> {
     reloading = true;
   };
 
-  const registration = await workbox.register({ immediate: true });
-  if (!registration) return;
-  await firstInstalled(registration);
   workers.addEventListener('controllerchange', () => {
     if (first) first = false;
     else if (useRelease.getState().accepted) reload();
@@ -50,19 +47,34 @@ export async function watchReleases(): Promise<void> {
       void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
   };
+  const registration = await registered(workbox);
   onWaiting(registration, offerWaiting);
   checkRegularly(registration);
 }
 
-/** Waits until a first visit's worker is installed. @throws when it cannot be: the browser then forgets it */
-async function firstInstalled(registration: ServiceWorkerRegistration): Promise<void> {
-  const { active, waiting, installing } = registration;
-  if (active || waiting) return;
-  const state = await new Promise<string>((resolve) => {
-    if (!installing) return resolve('redundant');
-    installing.addEventListener('statechange', () => resolve(installing.state), { once: true });
-  });
-  if (state === 'redundant') throw new Error('The worker was not installed');
+/**
+ * Registers the worker, and again with growing pauses while that fails or a first worker cannot be installed: on an
+ * unstable connection, or while a deploy takes the server down, the visit would otherwise have no offline copy and no
+ * offer of a release.
+ */
+async function registered(workbox: Workbox): Promise<ServiceWorkerRegistration> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, HOURLY_MS)) {
+    // It rejects where the server is unreachable, or answers something else.
+    const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+    if (registration && (await isInstalled(registration))) return registration;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Whether there is a worker, a first one once it is installed: one that cannot be is forgotten by the browser. */
+async function isInstalled(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const { active, installing } = registration;
+  if (installing && !active) {
+    await new Promise((resolve) =>
+      installing.addEventListener('statechange', resolve, { once: true }),
+    );
+  }
+  return Boolean(registration.active ?? registration.waiting);
 }
 
 /**
@@ -128,7 +140,7 @@ interface TrustedTypes {
 
 /** The only address from which the page may register a worker, as Trusted Types require it. */
 function workerUrl(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;
   const policy = trustedTypes.createPolicy('robohall-worker', { createScriptURL: () => WORKER });
   return policy.createScriptURL(WORKER);

@@ -54,6 +54,8 @@ test('a dialog whose code or style does not come says so, and opens once the lin
     visits += 1;
   });
   const support = page.getByRole('button', { name: '客服', exact: true });
+  // Within a minute the page is not reloaded again, and a busy machine may take longer for a reload.
+  await page.clock.setFixedTime(Date.now());
   await page.route(SUPPORT_CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await support.click();
   await expect.poll(() => visits).toBe(1);
