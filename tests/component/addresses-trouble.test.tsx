@@ -40,6 +40,8 @@ test('what was typed in a session that was never named is not the next player’
 
 test('an address whose answer is lost is found in the list, which is shown with its time while there is no signal', async () => {
   const player = await openPanel();
+  // Without the account's name, which comes before its list, the list could not be read again.
+  await expect.element(panel.getByText('还没有提现地址')).toBeVisible();
   // The answer is lost, and the list shows that it is done.
   line.lose('bindAddress');
   await addAccount('night.market');
