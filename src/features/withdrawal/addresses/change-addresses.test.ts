@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { addressesQuery } from '../../../data/money/wallet-queries.ts';
 import { addAddress, deleteAddress, draftFault } from './change-addresses.ts';
 import { type AddressDraft, addressLine, sameAddress } from './saved-address.tsx';
 
 const seen = vi.hoisted(() => ({
   log: [] as [string, unknown][],
+  /** The account, once the platform has named it. */
+  account: undefined as { id: string; username: string } | undefined,
   /** What the platform holds, and how it answers a change. */
   list: [] as unknown[],
   change: (): unknown => undefined,
@@ -19,7 +22,7 @@ vi.mock('../../../api/call.ts', () => ({
   },
 }));
 vi.mock('../../../session/session-store.ts', () => {
-  const useSession = { getState: () => ({ token: 'a', account: { id: '7', username: 'x' } }) };
+  const useSession = { getState: () => ({ token: 'a', account: seen.account }) };
   const isActiveAccount = (id: string) => id === '7';
   return { useSession, isActiveAccount, useAccount: () => undefined, useLoggedIn: () => true };
 });
@@ -45,8 +48,11 @@ const lost = () => {
 const going = () => new AbortController().signal;
 let client: QueryClient;
 
+const ACCOUNT = { id: '7', username: 'x' };
+
 beforeEach(() => {
   seen.log = [];
+  seen.account = ACCOUNT;
   seen.list = [];
   seen.change = () => undefined;
   client = new QueryClient();
@@ -92,6 +98,21 @@ describe('adding', () => {
     await expect(addAddress(client, draft({ address: 'Ty' }), going())).resolves.toBeUndefined();
     const again = addAddress(client, draft({ address: 'Ty' }), going());
     await expect(again).rejects.toThrow('不可重复添加');
+  });
+
+  it.each([
+    ['comes', () => undefined],
+    ['is lost', lost],
+  ])('shows in the list of an account that is named before the answer %s', async (_how, end) => {
+    seen.account = undefined;
+    seen.change = () => {
+      seen.account = ACCOUNT;
+      seen.list = [saved({ address: 'Tx' })];
+      return end();
+    };
+    await addAddress(client, draft({ address: 'Tx' }), going());
+    const shown = () => client.getQueryData(addressesQuery(ACCOUNT.id).queryKey);
+    await expect.poll(shown).toEqual(seen.list);
   });
 
   it('puts the platform’s own 不可重复添加 to the field', async () => {

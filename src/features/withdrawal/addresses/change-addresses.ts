@@ -45,19 +45,18 @@ export async function addAddress(
   if (fault) throw fault;
   const wanted = draftedAddress(draft);
   const { type, area, address } = wanted;
-  const list = listOf(client);
   try {
     await call(walletCalls.bindAddress, { type, area, address }, { signal });
   } catch (error) {
     if (isDefinite(error)) {
-      void readAnew(client, list);
+      void readAnew(client, listOf(client));
       throw asFault(error, draft);
     }
     const isAdded = (saved: Addresses) => sameAddress(wanted, saved) !== undefined;
-    if (await confirmFromList(client, list, signal, isAdded)) return;
+    if (await confirmFromList(client, listOf(client), signal, isAdded)) return;
     throw error;
   }
-  void readAnew(client, list);
+  void readAnew(client, listOf(client));
 }
 
 /**
@@ -69,7 +68,6 @@ export async function deleteAddress(
   address: WithdrawalAddress,
   signal: AbortSignal,
 ): Promise<void> {
-  const list = listOf(client);
   try {
     const payload = { address_id: address.id, address: addressText(address) };
     await call(walletCalls.deleteAddress, payload, { signal });
@@ -77,10 +75,10 @@ export async function deleteAddress(
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     // The list is checked after a refusal, too: if another tab has deleted the address, the goal is reached.
     const isGone = (saved: Addresses) => saved.every(({ id }) => id !== address.id);
-    if (await confirmFromList(client, list, signal, isGone)) return;
+    if (await confirmFromList(client, listOf(client), signal, isGone)) return;
     throw error;
   }
-  void readAnew(client, list);
+  void readAnew(client, listOf(client));
 }
 
 /** Whether the outcome is certain: the platform refused the request, or the session has ended. */
@@ -94,6 +92,7 @@ function asFault(error: unknown, { type }: AddressDraft): unknown {
   return new FieldFault(error.message, type === AddressType.huione ? 'phone' : 'address');
 }
 
+/** The list of the account that the platform has named by now, which after a login may be while a change is made. */
 function listOf(client: QueryClient): ListSource<Addresses> {
   const query = addressesQuery();
   return {
