@@ -16,6 +16,11 @@ const expectVisit = (page: Page, isSame: boolean) =>
     .poll(() => page.evaluate(() => Reflect.get(window, 'sameVisit') === true).catch(() => !isSame))
     .toBe(isSame);
 
+/** Runs in the page: requests have no time limit, within which a busy machine may not answer. */
+function waitWithoutLimit(): void {
+  AbortSignal.timeout = () => new AbortController().signal;
+}
+
 test('a dialog whose code or style does not come says so, and opens once the line is back; what a deploy has removed is one reload', async ({
   page,
 }) => {
@@ -54,6 +59,8 @@ test('a dialog whose code or style does not come says so, and opens once the lin
     visits += 1;
   });
   const support = page.getByRole('button', { name: '客服', exact: true });
+  await page.evaluate(waitWithoutLimit);
+  await page.addInitScript(waitWithoutLimit);
   // Within a minute the page is not reloaded again, and a busy machine may take longer for a reload.
   await page.clock.setFixedTime(Date.now());
   await page.route(SUPPORT_CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -39,16 +39,17 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<v
   const sought = typeof words === 'string' ? { text: words } : { source: words.source };
   await expect
     // A page on its way to the next one can be asked again there.
-    .poll(() => page.evaluate(takeToast, sought).catch(() => false), { message: `toast ${words}` })
+    .poll(() => page.evaluate(takeToast, sought).catch(String), { message: `toast ${words}` })
     .toBe(true);
 }
 
-/** Runs in the page. */
-function takeToast(sought: { text: string } | { source: string }): boolean {
+/** Runs in the page. @returns what was said instead, if that was not said */
+function takeToast(sought: { text: string } | { source: string }): true | string {
   const said = window.saidInToasts ?? [];
   const found = said.findIndex((text) =>
     'text' in sought ? text.includes(sought.text) : new RegExp(sought.source).test(text),
   );
-  if (found >= 0) said.splice(found, 1);
-  return found >= 0;
+  if (found < 0) return said.join(' · ');
+  said.splice(found, 1);
+  return true;
 }
