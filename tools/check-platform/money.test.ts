@@ -111,8 +111,6 @@ describe('with --money', () => {
 
 describe('money safety', () => {
   const listing = (row: object, order: object = {}): Lie => {
-    const now = () =>
-      new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     const good = { order_no: 'R1', kind: 1, amount: '20', status: 2, created_at: '' };
     const answer = {
       order_no: 'R1',
@@ -124,7 +122,8 @@ describe('money safety', () => {
     return ({ call, isLoggedIn, response }) => {
       if (!isLoggedIn) return undefined;
       if (call === 'recharge') {
-        good.created_at = now();
+        const now = new Date(Date.now() + 8 * 3_600_000);
+        good.created_at = now.toISOString().slice(0, 19).replace('T', ' ');
         return reply(response, { code: 200, result: { ...answer, ...order } });
       }
       if (call !== 'inoutRecords') return undefined;

@@ -108,7 +108,7 @@ async function claimInTurn(
 }
 
 /** Reasons that say nothing about the next claim. */
-const OWN_REASONS: readonly NotSentReason[] = ['blocked', 'similar', 'busy'];
+const OWN_REASONS: readonly NotSentReason[] = ['blocked', 'similar', 'busy', 'stalled'];
 
 /** @returns `isLast` when nothing was sent for a reason that holds for every other claim, too */
 async function claimOne({
