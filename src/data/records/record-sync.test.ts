@@ -203,6 +203,27 @@ describe('the download of a collection in a tab', () => {
     expect(newest().wish.ranges()).toEqual([TODAY]);
   });
 
+  it('looks anew at each start whether the line costs, unless the player has chosen', async () => {
+    const readsHistory = async () => {
+      void pull.refresh();
+      await settled();
+      const { stopped } = pull.state.getState();
+      expect(newest().wish.history()).toBe(!stopped);
+      return !stopped;
+    };
+    pull.watch(TODAY);
+    expect(await readsHistory()).toBe(true);
+    world.mayFetchAhead = false;
+    expect(await readsHistory()).toBe(false);
+    world.mayFetchAhead = true;
+    expect(await readsHistory()).toBe(true);
+    pull.stop();
+    expect(await readsHistory()).toBe(false);
+    world.mayFetchAhead = false;
+    pull.resume();
+    expect(await readsHistory()).toBe(true);
+  });
+
   it('refreshed, is over when it has caught up or failed, and says nothing of the one it replaced', async () => {
     pull.watch(TODAY);
     const [first] = runs;

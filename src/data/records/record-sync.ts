@@ -46,6 +46,8 @@ export class RecordSync {
   #restMs = FIRST_REST_MS;
   /** The player has also stopped the reading of the range on screen. */
   #isHeld = false;
+  /** Whether the player has stopped (true) or resumed (false) the older history in this tab. */
+  #choice: boolean | undefined;
 
   constructor(
     readonly accountId: string,
@@ -76,6 +78,7 @@ export class RecordSync {
   readonly stop = (): void => {
     const { progress } = this.state.getState();
     this.#isHeld = true;
+    this.#choice = true;
     this.#end();
     // The progress stays visible beside the resume button.
     this.state.setState({ stopped: true, progress });
@@ -83,7 +86,7 @@ export class RecordSync {
 
   readonly resume = (): void => {
     this.#isHeld = false;
-    this.state.setState({ stopped: false });
+    this.#choice = false;
     this.#end();
     void this.#start(FRESH_MS);
   };
@@ -105,7 +108,9 @@ export class RecordSync {
     const end = () => over.abort(session.reason);
     if (session.aborted) end();
     session.addEventListener('abort', end);
-    this.state.setState({ busy: true, error: undefined });
+    // The network and the traffic setting may have changed since the last run.
+    const stopped = this.#choice ?? !mayFetchAhead();
+    this.state.setState({ busy: true, error: undefined, stopped });
     const tell = (changes: Partial<PullState>) => {
       if (!over.signal.aborted) this.state.setState(changes);
     };
