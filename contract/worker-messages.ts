@@ -2,6 +2,8 @@
 export const WorkerMessage = {
   /** Page to waiting worker: the player agreed to the new release. */
   skipWaiting: 'SKIP_WAITING',
+  /** Page to the first worker once it is active: answer the open pages, which were loaded without a worker. */
+  claim: 'CLAIM',
   /** Page to active worker, with a port: a newer release is about to take over, end the open fetches. Answered at once. */
   stepAside: 'STEP_ASIDE',
   /** Page to worker, with a port: asks for the release. Answered with the version as text. */

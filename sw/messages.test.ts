@@ -5,6 +5,7 @@ import { stepAside } from './step-aside.ts';
 vi.mock('./step-aside.ts', () => ({ stepAside: vi.fn() }));
 
 const skipWaiting = vi.fn(() => Promise.resolve());
+const claim = vi.fn(() => Promise.resolve());
 const matchAll = vi.fn();
 let receive: (event: object) => void;
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('self', {
     skipWaiting,
-    clients: { matchAll },
+    clients: { claim, matchAll },
     addEventListener: (_name: string, listener: typeof receive) => {
       receive = listener;
     },
@@ -38,6 +39,13 @@ it('takes over on the message that follows the player’s consent alone', () => 
   expect(skipWaiting).not.toHaveBeenCalled();
   send({ type: 'SKIP_WAITING' });
   expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+it('claims open pages when a page asks for it', () => {
+  send({ type: 'SKIP_WAITING' });
+  expect(claim).not.toHaveBeenCalled();
+  send({ type: 'CLAIM' });
+  expect(claim).toHaveBeenCalledOnce();
 });
 
 it('steps aside when it is asked to, and answers that it does', () => {

@@ -5,11 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Answers messages of the page. A waiting release takes over only on the page's message, which follows the
- * player's consent.
+ * player's consent, and claims pages that were loaded without a worker only when a page asks.
  */
 export function answerMessages(): void {
   self.addEventListener('message', (event) => {
     if (isMessage(event.data, WorkerMessage.skipWaiting)) event.waitUntil(self.skipWaiting());
+    if (isMessage(event.data, WorkerMessage.claim)) event.waitUntil(self.clients.claim());
     if (isMessage(event.data, WorkerMessage.stepAside)) {
       stepAside();
       event.ports[0]?.postMessage(true);

@@ -13,19 +13,4 @@ keepAnswers();
 keepImages();
 answerMessages();
 answerNotifications();
-claimFirstVisit();
 tellTraffic();
-
-/**
- * Claims the open page when no worker was active before, so that the first visit already works offline. A
- * newer release never claims a page by itself.
- */
-function claimFirstVisit(): void {
-  let first = false;
-  self.addEventListener('install', () => {
-    first = self.registration.active === null;
-  });
-  self.addEventListener('activate', (event) => {
-    if (first) event.waitUntil(self.clients.claim());
-  });
-}

@@ -41,6 +41,10 @@ class FakeWorker extends EventTarget {
     this.name = name;
   }
 
+  postMessage({ type }: { type: string }): void {
+    messages.push(`${type} to ${this.name}`);
+  }
+
   become(state: string): void {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
@@ -67,7 +71,11 @@ class FakeRegistration extends EventTarget {
 
 const reload = vi.fn();
 const append = vi.fn();
-const newWorkers = () => Object.assign(new EventTarget(), { controller: {} as object | null });
+const newWorkers = () =>
+  Object.assign(new EventTarget(), {
+    controller: {} as object | null,
+    getRegistration: async () => registration,
+  });
 const newPage = () =>
   Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -140,6 +148,22 @@ describe('a newer release', () => {
     // The next one is.
     changeController();
     expect(isOffered()).toBe(true);
+  });
+
+  it('does not claim pages; the first worker is asked to, once it is active', async () => {
+    const worker = await visitFirst();
+    registration.waiting = worker;
+    worker.become('installed');
+    await turn();
+    worker.become('activating');
+    expect(messages).toEqual([]);
+    worker.become('activated');
+    expect(messages).toEqual(['CLAIM to first']);
+    messages.length = 0;
+    registration.active = worker;
+    await watchReleases();
+    registration.find('new', 'installed').become('activated');
+    expect(messages).toEqual([]);
   });
 
   it('taken in another tab is offered here, and loads once it is accepted', async () => {

@@ -47,7 +47,9 @@ export async function watchReleases(): Promise<void> {
       void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
   };
+  const isFirstWorker = !(await hasActiveWorker());
   const registration = await registered(workbox);
+  if (isFirstWorker) askToClaim(registration);
   onWaiting(registration, offerWaiting);
   checkRegularly(registration);
 }
@@ -75,6 +77,24 @@ async function isInstalled(registration: ServiceWorkerRegistration): Promise<boo
     );
   }
   return Boolean(registration.active ?? registration.waiting);
+}
+
+async function hasActiveWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return Boolean(registration?.active);
+}
+
+/**
+ * Has the first worker answer this page, so that a first visit already works offline. The worker does not claim pages
+ * by itself: a browser may end it during its activation, after which it could not tell that it is the first.
+ */
+function askToClaim({ active, waiting }: ServiceWorkerRegistration): void {
+  const worker = active ?? waiting;
+  const ask = () => {
+    if (worker?.state === 'activated') worker.postMessage({ type: WorkerMessage.claim });
+  };
+  worker?.addEventListener('statechange', ask);
+  ask();
 }
 
 /**

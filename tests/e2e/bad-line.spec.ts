@@ -16,9 +16,13 @@ const expectVisit = (page: Page, isSame: boolean) =>
     .poll(() => page.evaluate(() => Reflect.get(window, 'sameVisit') === true).catch(() => !isSame))
     .toBe(isSame);
 
-/** Runs in the page: requests have no time limit, within which a busy machine may not answer. */
-function waitWithoutLimit(): void {
+/**
+ * Runs in the page: requests have no time limit, within which a busy machine may not answer, and it stays `now` (ms).
+ * Playwright's clock would put its own time limit in place of this.
+ */
+function standStill(now: number): void {
   AbortSignal.timeout = () => new AbortController().signal;
+  Date.now = () => now;
 }
 
 test('a dialog whose code or style does not come says so, and opens once the line is back; what a deploy has removed is one reload', async ({
@@ -59,10 +63,10 @@ test('a dialog whose code or style does not come says so, and opens once the lin
     visits += 1;
   });
   const support = page.getByRole('button', { name: '客服', exact: true });
-  await page.evaluate(waitWithoutLimit);
-  await page.addInitScript(waitWithoutLimit);
   // Within a minute the page is not reloaded again, and a busy machine may take longer for a reload.
-  await page.clock.setFixedTime(Date.now());
+  const now = Date.now();
+  await page.evaluate(standStill, now);
+  await page.addInitScript(standStill, now);
   await page.route(SUPPORT_CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await support.click();
   await expect.poll(() => visits).toBe(1);
