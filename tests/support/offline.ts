@@ -24,19 +24,23 @@ async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(keptSoFar), {
       message: 'kept on the device',
-      timeout: 150_000 * patience(),
+      timeout: 280_000 * patience(),
       // Each look goes through all pictures.
       intervals: [500],
     })
-    .toEqual({ worker: true, answers: 3, catalogue: true, missing: 0 });
+    .toEqual({ worker: 'activated', answers: 3, catalogue: true, missing: 0 });
 }
 
 /** Runs in the page: what is there for a visit with no signal; of the lobby's pictures, how many are not. */
 async function keptSoFar() {
-  const worker = navigator.serviceWorker.controller?.state === 'activated';
+  const registration = await navigator.serviceWorker.getRegistration();
+  const uncontrolled = registration
+    ? `installing: ${registration.installing?.state}, active: ${registration.active?.state}, in charge: none`
+    : 'none';
+  const worker = navigator.serviceWorker.controller?.state ?? uncontrolled;
   const answers = (await caches.open('robohall-answers').then((cache) => cache.keys())).length;
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!worker || answers < 3 || !names.includes('robohall'))
+  if (worker !== 'activated' || answers < 3 || !names.includes('robohall'))
     return { worker, answers, catalogue: false, missing: Infinity };
 
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
