@@ -17,10 +17,10 @@ const expectVisit = (page: Page, isSame: boolean) =>
     .toBe(isSame);
 
 /**
- * Runs in the page: requests have no time limit, within which a busy machine may not answer, and it stays `now` (ms).
+ * Runs in the page: requests have no time limit, within which a busy machine may not answer, and the time is always `now` (ms).
  * Playwright's clock would put its own time limit in place of this.
  */
-function standStill(now: number): void {
+function stopTime(now: number): void {
   AbortSignal.timeout = () => new AbortController().signal;
   Date.now = () => now;
 }
@@ -65,8 +65,8 @@ test('a dialog whose code or style does not come says so, and opens once the lin
   const support = page.getByRole('button', { name: '客服', exact: true });
   // Within a minute the page is not reloaded again, and a busy machine may take longer for a reload.
   const now = Date.now();
-  await page.evaluate(standStill, now);
-  await page.addInitScript(standStill, now);
+  await page.evaluate(stopTime, now);
+  await page.addInitScript(stopTime, now);
   await page.route(SUPPORT_CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await support.click();
   await expect.poll(() => visits).toBe(1);

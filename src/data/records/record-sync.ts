@@ -47,7 +47,7 @@ export class RecordSync {
   /** The player has also stopped the reading of the range on screen. */
   #isHeld = false;
   /** Whether the player has stopped (true) or resumed (false) the older history in this tab. */
-  #choice: boolean | undefined;
+  #stoppedByPlayer: boolean | undefined;
 
   constructor(
     readonly accountId: string,
@@ -78,7 +78,7 @@ export class RecordSync {
   readonly stop = (): void => {
     const { progress } = this.state.getState();
     this.#isHeld = true;
-    this.#choice = true;
+    this.#stoppedByPlayer = true;
     this.#end();
     // The progress stays visible beside the resume button.
     this.state.setState({ stopped: true, progress });
@@ -86,7 +86,7 @@ export class RecordSync {
 
   readonly resume = (): void => {
     this.#isHeld = false;
-    this.#choice = false;
+    this.#stoppedByPlayer = false;
     this.#end();
     void this.#start(FRESH_MS);
   };
@@ -109,7 +109,7 @@ export class RecordSync {
     if (session.aborted) end();
     session.addEventListener('abort', end);
     // The network and the traffic setting may have changed since the last run.
-    const stopped = this.#choice ?? !mayFetchAhead();
+    const stopped = this.#stoppedByPlayer ?? !mayFetchAhead();
     this.state.setState({ busy: true, error: undefined, stopped });
     const tell = (changes: Partial<PullState>) => {
       if (!over.signal.aborted) this.state.setState(changes);
