@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/bad-line.ts';
 import { PORTAL_PAGE, PORTAL_PATH, PORTAL_REDIRECT } from '../support/fault-answers.ts';
 import { passTime } from '../support/money.ts';
@@ -63,17 +63,35 @@ test('fault 3, 4, 5, 15, 16: without the platform the lobby says what is wrong w
   });
 });
 
-/** @returns the times at which pages show 网络不可用 from now on, ms of the page */
-async function recordOutages(page: Page): Promise<readonly number[]> {
-  const outages: number[] = [];
-  await page.exposeFunction('noteOutage', (time: number) => outages.push(time));
+/**
+ * @returns what a page requests and how it ends, and each sight of 网络不可用, from now on; times in ms of the page
+ */
+async function recordCalls(page: Page): Promise<{ steps: string[]; outages: readonly string[] }> {
+  const steps: string[] = [];
+  const outages: string[] = [];
+  const note = (what: string) => (request: Request) =>
+    steps.push(`${what} ${new URL(request.url()).pathname}`);
+  page.on('request', note('sent'));
+  page.on('requestfinished', note('answered'));
+  page.on('requestfailed', note('lost'));
+  await page.exposeFunction('noteStep', (step: string, isOutage: boolean) => {
+    steps.push(step);
+    if (isOutage) outages.push(step);
+  });
   await page.addInitScript(() => {
+    const noteStep = (what: string, isOutage: boolean) => {
+      const state = `${navigator.onLine ? 'online' : 'offline'}, ${document.visibilityState}`;
+      Reflect.get(window, 'noteStep')(`${what} at ${performance.now()}, ${state}`, isOutage);
+    };
+    for (const type of ['online', 'offline', 'visibilitychange']) {
+      addEventListener(type, () => noteStep(type, false), { capture: true });
+    }
     new MutationObserver(() => {
-      if (!document.body?.textContent?.includes('网络不可用')) return;
-      Reflect.get(window, 'noteOutage')(performance.now());
+      const [shown] = document.body?.textContent?.match(/.{0,9}网络不可用.{0,9}/) ?? [];
+      if (shown) noteStep(shown, true);
     }).observe(document, { childList: true, subtree: true });
   });
-  return outages;
+  return { steps, outages };
 }
 
 test('fault 73: one blocked path is no outage, and only that is asked for again, ever more slowly', async ({
@@ -85,27 +103,20 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
   await page.route(`**${BANNER}`, (route) => route.abort('blockedbyclient'));
   // At first nothing is answered before the loss shows on screen, two frames after its page is.
   const isOther = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== BANNER;
-  let held = 0;
-  await page.route(isOther, async (route) => {
-    held += 1;
-    await lost;
+  const shown = lost.then(async () => {
     await page.getByRole('tabpanel').waitFor();
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+  });
+  let held = 0;
+  await page.route(isOther, async (route) => {
+    held += 1;
+    await shown;
     held -= 1;
     await route.continue();
   });
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const requestsOf = (wanted: string, from = 0) =>
-    requested.slice(from).filter((path) => path === wanted).length;
-  const lostOthers: string[] = [];
-  page.on('requestfailed', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname !== BANNER) lostOthers.push(`${pathname} ${request.failure()?.errorText}`);
-  });
-  const outages = await recordOutages(page);
+  const { steps, outages } = await recordCalls(page);
   // The test alone moves the page's clock: after four seconds without an answer the app shows an outage, and on a busy
   // machine answers take that long.
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -116,26 +127,29 @@ test('fault 73: one blocked path is no outage, and only that is asked for again,
     return (await firstGame(page).isVisible()) && held === 0;
   };
   await expect.poll(passFrame, { intervals: [10] }).toBe(true);
-  expect(outages).toEqual([]);
-  await page.unroute(isOther);
+  expect(outages, steps.join('\n')).toEqual([]);
 
+  const sentSince = (step: number, path: string) =>
+    steps.slice(step).filter((what) => what === `sent ${path}`).length;
   /** Time does not run on while the platform is answering. */
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 1) {
       await untilAnswered(page);
+      steps.push(`second ${passed}`);
       await passTime(page, line, 1);
     }
   };
   await pass(70);
-  const minuteBegan = requested.length;
+  const minuteBegan = steps.length;
   await pass(60);
   // The first time with two retries, and then again.
-  expect(requestsOf(BANNER)).toBeGreaterThan(3);
+  expect(sentSince(0, BANNER)).toBeGreaterThan(3);
   // Each time it is asked for with two retries; after a minute the pauses are 32 s and more.
-  expect(requestsOf(BANNER, minuteBegan)).toBeLessThanOrEqual(6);
+  expect(sentSince(minuteBegan, BANNER)).toBeLessThanOrEqual(6);
   // What answers is not asked for because of it.
-  expect(requestsOf('/api/plat/game/hot', minuteBegan)).toBeLessThanOrEqual(1);
+  expect(sentSince(minuteBegan, '/api/plat/game/hot')).toBeLessThanOrEqual(1);
   // If calls to other paths are lost as well, it is an outage.
-  expect(lostOthers).toEqual([]);
-  expect(outages).toEqual([]);
+  const isLostOther = (step: string) => step.startsWith('lost ') && step !== `lost ${BANNER}`;
+  expect(steps.filter(isLostOther)).toEqual([]);
+  expect(outages, steps.join('\n')).toEqual([]);
 });
